@@ -28,7 +28,8 @@ package struct Change: Hashable, Sendable {
 }
 
 extension Change: Comparable {
-  /// Sorts by app, with changes of the whole site first. Then breaking changes and the main language come first, and paths are sorted.
+  /// Sorts by app, with changes of the whole site first. Within an app, breaking changes and the main language come first, and paths are
+  /// sorted.
   package static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.app != rhs.app { return (lhs.app?.rawValue ?? "").utf8.lexicographicallyPrecedes((rhs.app?.rawValue ?? "").utf8) }
     if lhs.isBreaking != rhs.isBreaking { return lhs.isBreaking }
@@ -40,7 +41,7 @@ extension Change: Comparable {
   }
 }
 
-/// A position in a document, by the names and ids on the way to it. Empty for the document itself.
+/// A position in a document, as a list of names and ids. Empty for the document itself.
 package struct ChangePath: Hashable, Sendable {
   package let steps: [String]
 
@@ -48,7 +49,7 @@ package struct ChangePath: Hashable, Sendable {
 
   static func + (path: Self, step: String) -> Self { Self(path.steps + [step]) }
 
-  /// The path as text: `settings.unitSystem.options.metric`, or `settings["editor.tabSize"]` for ids with dots or other signs.
+  /// The path as a string: `settings.unitSystem.options.metric`, or `settings["editor.tabSize"]` for ids with dots or other punctuation.
   package var text: String {
     steps.reduce(into: "") { text, step in
       if Self.isPlain(step) { text += text.isEmpty ? step : ".\(step)" } else { text += "[\(JSONValue.scalar(.string(step)).compact)]" }
@@ -67,12 +68,12 @@ extension ChangePath: ExpressibleByArrayLiteral {
   package init(arrayLiteral steps: String...) { self.init(steps) }
 }
 
-/// A sentence with parts from the content of the site.
+/// A sentence that contains parts of the site's content.
 ///
-/// Interpolated parts are kept apart, so that no report format can mistake them for markup.
+/// Interpolated parts are stored separately, so that no report format can mistake them for markup.
 package struct ChangeText: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
-    /// Words of sitegen.
+    /// Words from sitegen.
     case words(String)
     /// A title or an id.
     case name(String)
@@ -104,7 +105,7 @@ extension ChangeText: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ name: String) { parts.append(.name(name)) }
     package mutating func appendInterpolation(_ value: JSONValue) { parts.append(.term(value.compact)) }
     package mutating func appendInterpolation(term: String) { parts.append(.term(term)) }
-    /// Appends a word of sitegen, which isn't content.
+    /// Appends a word from sitegen, which isn't content.
     package mutating func appendInterpolation(word: String) { parts.append(.words(word)) }
     package mutating func appendInterpolation(_ text: ChangeText) { parts += text.parts }
   }
@@ -114,7 +115,7 @@ extension ChangeText: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The text, shortened to 80 characters.
+  /// The string, shortened to 80 characters.
   var excerpt: String {
     let scalars = unicodeScalars
     return scalars.count <= 80 ? self : String(String.UnicodeScalarView(scalars.prefix(79))) + "…"

@@ -1,6 +1,6 @@
 /// The rules of a comparison. Some changes break clients that were made for the old release.
 ///
-/// Such a client ignores unknown members, keeps unknown words of enumerations, and draws all rows of a screen. It relies on ids, on the
+/// Such a client ignores unknown members, accepts unknown words of enumerations, and draws all rows of a screen. It relies on ids, on the
 /// types and ranges of values, on the addresses of documents, and on the keys under which the app stores values.
 package enum ChangeRule: String, Hashable, Sendable, CaseIterable {
   // Releases

@@ -72,13 +72,13 @@ extension ChangeText {
 }
 
 extension String {
-  /// The text as a code span in one line, with enough backticks around it.
+  /// The string as a code span on one line, enclosed in enough backticks.
   var codeSpan: String {
     let text = String(map { $0.isNewline ? " " : $0 }).printable
     if text.isEmpty { return "`\"\"`" }
     let longest = text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
-    // Markdown removes one space at both ends. It separates backticks in the text from the fence.
+    // The padding separates backticks in the string from the fence. Markdown removes one space at both ends.
     let isPadded = longest > 0 || text.allSatisfy { $0 == " " } || (text.hasPrefix(" ") && text.hasSuffix(" "))
     return isPadded ? "\(fence) \(text) \(fence)" : "\(fence)\(text)\(fence)"
   }
@@ -115,7 +115,7 @@ extension Change {
 }
 
 extension Comparison {
-  /// Breaking changes as errors, or as warnings if a new version of the API allows them. New deprecations are warnings.
+  /// Returns breaking changes as errors, or as warnings if a new version of the API allows them. New deprecations are warnings.
   ///
   /// - Parameter file: Returns the path of a document's file for its root-relative address.
   package func diagnostics(file: (String) -> String) -> [Diagnostic] {

@@ -14,7 +14,7 @@ struct ElementComparison {
 
   func changes() -> [Change] { old.elements.flatMap(removalOrChanges) + new.elements.compactMap(addition) + reorderings() }
 
-  /// The changes of an element of the old release, or its removal.
+  /// Returns the changes of an element of the old release, or its removal.
   private func removalOrChanges(of element: Element) -> [Change] {
     let noun = element.kind.noun
     guard let counterpart = new.byKey[element.key] else {
@@ -50,7 +50,7 @@ struct ElementComparison {
     return document.change(element.kind.added, element.path, added, now: .object(element.members))
   }
 
-  /// Lists with another order. Added and removed elements don't count.
+  /// Returns changes for lists whose order differs. Added and removed elements don't count.
   private func reorderings() -> [Change] {
     func lists(_ elements: ElementList, in other: ElementList) -> [ChangePath: [Element]] {
       Dictionary(grouping: elements.elements.filter { $0.kind.isOrdered && other.byKey[$0.key]?.list == $0.list }, by: \.list)
@@ -65,7 +65,7 @@ struct ElementComparison {
   }
 }
 
-/// The new ids of renamed settings, by their old ids.
+/// Returns the new ids of renamed settings, by their old ids.
 ///
 /// A setting was renamed if a new setting has its id as an alias.
 func renamedSettings(from old: JSONValue, to new: JSONValue) -> [String: String] {
@@ -75,7 +75,7 @@ func renamedSettings(from old: JSONValue, to new: JSONValue) -> [String: String]
   var renames: [String: String] = [:]
   for setting in settings {
     guard let id = setting.text("id"), !before.contains(id) else { continue }
-    // Of several aliases, only one was published in the old release.
+    // If there are several aliases, only one was published in the old release.
     guard let alias = setting["aliases"]?.strings.first(where: { before.contains($0) && !after.contains($0) }) else { continue }
     if renames[alias] == nil { renames[alias] = id }
   }

@@ -1,7 +1,7 @@
 /// A kind of element of a document: its name, its list, and the rules for its changes.
 ///
-/// The tables below are all that a comparison knows about documents. Other members are compared as raw JSON, so documents of later versions
-/// can be compared too.
+/// The tables below contain all that a comparison needs to know about documents. Other members are compared as raw JSON, so documents of
+/// later versions can be compared too.
 struct ElementKind: Sendable {
   let noun: String
   /// The member of the parent that contains the list.
@@ -11,14 +11,14 @@ struct ElementKind: Sendable {
   let added: ChangeRule
   let removed: ChangeRule
   let changed: ChangeRule
-  /// The rule for elements that moved to another list, or nil if elements belong to their parent.
+  /// The rule for elements that moved to another list, or nil if the parent is part of an element's identity.
   var moved: ChangeRule?
   var isOrdered = false
-  /// Whether the id can be the id of a setting, and changes when the setting is renamed. Rows have the id of their setting by default.
+  /// Whether the id can be a setting's id, which changes when the setting is renamed. By default, a row has the id of its setting.
   var isNamedBySetting = false
   var parts: [ElementKind] = []
 
-  /// The plural noun for the elements of a list: `settings`.
+  /// Returns the plural noun for the elements of a list: `settings`.
   func name(of list: String) -> String { parts.first { $0.member == list }?.noun.plural ?? list }
 
   private static func part(_ noun: String, _ member: String, identity: String = "id") -> Self {
@@ -70,7 +70,7 @@ struct ElementKind: Sendable {
     part("accessed category", "accessed", identity: "category"),
   ])
   static let licensesDocument = document([package])
-  /// A kind of document of a later version.
+  /// A document kind from a later version.
   static let unknownDocument = document([])
 }
 

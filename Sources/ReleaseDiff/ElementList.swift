@@ -1,6 +1,6 @@
 internal import SettingsModel
 
-/// All elements of a document in order, with parents before their parts.
+/// All elements of a document in order, with parents before their children.
 struct ElementList: Sendable {
   private(set) var elements: [Element] = []
   private(set) var byKey: [Element.Key: Element] = [:]
@@ -47,7 +47,7 @@ struct ElementList: Sendable {
 }
 
 extension ElementKind {
-  /// Removes the list of these elements from their parent. Anything but a list of objects with ids stays, and is compared as raw JSON.
+  /// Removes the list of these elements from their parent. Anything except a list of objects with ids remains, and is compared as raw JSON.
   fileprivate func elements(of members: inout [String: JSONValue]) -> [(id: String, value: JSONValue)] {
     guard case .array(let values)? = members[member] else { return [] }
     let elements = values.compactMap { value -> (String, JSONValue)? in
@@ -82,9 +82,9 @@ struct Element: Sendable {
   /// The parent's key, or nil for the document itself.
   let parent: Key?
   let path: ChangePath
-  /// The members without the lists of parts.
+  /// The members without the lists of children.
   let members: [String: JSONValue]
-  /// The members that contained the lists of parts.
+  /// The members that contained the lists of children.
   let lists: [String]
   /// The places outside the app that a setting reaches.
   let reach: Set<String>

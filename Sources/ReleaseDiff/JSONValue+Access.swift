@@ -23,7 +23,7 @@ extension JSONValue {
     return elements.compactMap { if case .scalar(.string(let text)) = $0 { text } else { nil } }
   }
 
-  /// The objects of a list that is a member of the value.
+  /// Returns the objects of a list that is a member of the value.
   func objects(_ name: String) -> [[String: JSONValue]] {
     guard case .object(let members) = self, case .array(let elements)? = members[name] else { return [] }
     return elements.compactMap { if case .object(let object) = $0 { object } else { nil } }
@@ -31,6 +31,6 @@ extension JSONValue {
 }
 
 extension [String: JSONValue] {
-  /// The value of a member, if it is a string.
+  /// Returns the value of a member, if it is a string.
   func text(_ name: String) -> String? { if case .scalar(.string(let text))? = self[name] { text } else { nil } }
 }

@@ -1,6 +1,6 @@
 internal import SettingsModel
 
-/// Compares the members of an element with its old members.
+/// Compares the old and new members of an element.
 struct MemberComparison {
   let document: ChangedDocument
   let old: Element
@@ -23,7 +23,7 @@ struct MemberComparison {
     return [change, document.change(.memberRetyped, new.path + name, retyped, was: was, now: now)]
   }
 
-  /// Whether a member is the HTML of a text that changed too.
+  /// Whether a member is the HTML of a text that also changed.
   private func isHTMLOfChangedText(_ name: String) -> Bool {
     guard name.hasSuffix("HTML") else { return false }
     let text = String(name.dropLast("HTML".count))
@@ -80,14 +80,14 @@ struct MemberComparison {
     return earlier.isSubset(of: later) ? .domainWidened : .domainNarrowed
   }
 
-  /// A missing count is no limit.
+  /// If a count is missing, there is no limit.
   private func bound(_ was: JSONValue?, _ now: JSONValue?, isKept: (Int64, Int64) -> Bool) -> ChangeRule {
     guard case .scalar(.integer(let limit))? = now else { return .rangeWidened }
     guard case .scalar(.integer(let earlier))? = was else { return .rangeNarrowed }
     return isKept(earlier, limit) ? .rangeWidened : .rangeNarrowed
   }
 
-  /// An additional key breaks nothing.
+  /// An additional key is not a breaking change.
   private func keys(_ was: JSONValue?, _ now: JSONValue?) -> ChangeRule {
     guard case .array(let before)? = was, case .array(let after)? = now else { return .keyChanged }
     return Set(before).isSubset(of: Set(after)) ? .settingChanged : .keyChanged
@@ -105,7 +105,7 @@ struct MemberComparison {
     return isKept ? .rangeWidened : .rangeNarrowed
   }
 
-  /// Changes of the places outside the app that the setting reaches, whose documents are `watch.json` and `widget.json`.
+  /// Returns changes to the places outside the app that a setting reaches. Their documents are `watch.json` and `widget.json`.
   private func reach() -> [Change] {
     let path = new.path + "reaches"
     let lost = old.reach.subtracting(new.reach).map { place in
@@ -145,7 +145,7 @@ extension ElementKind {
 }
 
 extension MemberComparison {
-  /// A sentence for changes that names and values don't explain, or nil for others.
+  /// Returns a sentence for changes that names and values don't explain, or nil for others.
   private static func explanation(for rule: ChangeRule, _ member: String, _ title: String, _ now: JSONValue?) -> ChangeText? {
     switch rule {
     case .settingDeprecated: deprecation(title, now)
@@ -159,7 +159,7 @@ extension MemberComparison {
     }
   }
 
-  /// For example `setting "Unit" is deprecated since "2.4": "It follows the system."; use "region" instead`.
+  /// Returns a sentence such as `setting "Unit" is deprecated since "2.4": "It follows the system."; use "region" instead`.
   private static func deprecation(_ title: String, _ now: JSONValue?) -> ChangeText {
     guard case .object(let members)? = now else { return "setting \(title) is deprecated" }
     func clause(_ name: String, _ text: (String) -> ChangeText) -> ChangeText { members.text(name).map(text) ?? "" }
@@ -170,7 +170,7 @@ extension MemberComparison {
   }
 }
 
-/// The numbers that a setting can have: from a minimum to a maximum in steps. Each is nil if it is unknown.
+/// The numbers that a setting can have: from a minimum to a maximum in steps. Each of the three is nil if it is unknown.
 struct AllowedNumbers {
   private let minimum: Double?
   private let maximum: Double?
@@ -198,7 +198,7 @@ struct AllowedNumbers {
     return last <= bound
   }
 
-  /// Whether the other steps allow all numbers of these.
+  /// Whether the other step allows all numbers of this step.
   func keepsSteps(in others: Self) -> Bool {
     guard let theirs = others.step else { return true }
     let isSingle = minimum != nil && minimum == last

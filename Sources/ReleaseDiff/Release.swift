@@ -25,7 +25,7 @@ package struct Release: Sendable {
   /// The apps of the site, or nil if only one document is known.
   package let apps: [Manifest.App]?
   package let documents: [Document]
-  /// JSON Schemas by the kind of document: `settings`.
+  /// JSON Schemas by kind of document, such as `settings`.
   package let schemas: [String: JSONValue]
   /// The documents in the other languages of the site, without schemas.
   package let translations: [Release]

@@ -3,8 +3,8 @@ internal import TextCoding
 
 /// Compares two releases: version, languages, apps, documents with their contents, and schemas.
 ///
-/// Configurations are not compared, so a user's values are never shown. `watch.json` and `widget.json` are not compared either, because their
-/// settings are also in `settings.json`.
+/// Configurations are not compared, so a user's values are never shown. `watch.json` and `widget.json` are not compared either, because
+/// their settings are also in `settings.json`.
 package struct ReleaseComparison {
   private let old: Release
   private let new: Release
@@ -40,7 +40,7 @@ package struct ReleaseComparison {
     return removed + added
   }
 
-  /// Documents that were removed, moved or added. Documents of removed or added apps are not reported separately.
+  /// Returns the removed, moved and added documents. Documents of removed or added apps are not reported separately.
   private func documentChanges() -> [Change] {
     let (before, after) = (byID(old.documents, \.id), byID(new.documents, \.id))
     let kept = old.documents.filter { isApp($0.app, in: new) }.compactMap { document -> Change? in
@@ -59,7 +59,7 @@ package struct ReleaseComparison {
     return kept + added
   }
 
-  /// The manifest, for changes of an app or of the whole site.
+  /// Returns the manifest as the document for changes of an app or of the whole site.
   private func manifest(_ app: Catalogue.ID? = nil) -> ChangedDocument { ChangedDocument(app: app, language: language, path: new.manifest) }
 
   private func isApp(_ id: Catalogue.ID?, in release: Release) -> Bool {
@@ -80,7 +80,7 @@ package struct ReleaseComparison {
     }
   }
 
-  /// Changes of the schemas. If the new release has no schema for a kind of document, its documents must match the old one.
+  /// Returns the changes of the schemas. If the new release has no schema for a kind of document, its documents must match the old schema.
   private func schemaChanges() -> [Change] {
     let kinds = Set(old.schemas.keys).union(new.schemas.keys).sorted()
     let schemas = kinds.flatMap { kind -> [Change] in
@@ -102,7 +102,7 @@ package struct ReleaseComparison {
 }
 
 extension ReleaseComparison {
-  /// Languages that were removed or added. Clients choose a language by its tag, and load its manifest.
+  /// Returns the removed and added languages. Clients choose a language by its tag, and load its manifest.
   private func languageChanges() -> [Change] {
     let (before, after) = (byID(old.translations, \.language), byID(new.translations, \.language))
     func change(_ rule: ChangeRule, _ release: Release, _ what: String, was: JSONValue? = nil, now: JSONValue? = nil) -> Change? {
@@ -120,8 +120,8 @@ extension ReleaseComparison {
     return [manifest().change(.languageChanged, ["contentLanguage"], what, was: JSONValue(was), now: JSONValue(now))]
   }
 
-  /// Changes in other languages that differ from those in the main language, such as texts. Removed and moved addresses are reported for every
-  /// language.
+  /// Returns changes in other languages that differ from those in the main language, such as texts. Removed and moved addresses are
+  /// reported for every language.
   private func translationChanges(beside main: [Change]) -> [Change] {
     let after = byID(new.translations, \.language)
     let known = Dictionary(main.map { (Position($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -173,7 +173,7 @@ extension String {
   }
 }
 
-/// The first element with each id, because documents that sitegen didn't write can have duplicates.
+/// Returns the first element with each id, because documents that sitegen didn't write can have duplicates.
 private func byID<Element, ID: Hashable>(_ elements: [Element], _ id: KeyPath<Element, ID>) -> [ID: Element] {
   Dictionary(elements.map { ($0[keyPath: id], $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -16,7 +16,7 @@ package struct ReleaseReader: Sendable {
 
   /// Reads both sides of a comparison.
   ///
-  /// - Throws: `CommandFailure` if the two cannot be compared, `FileSystemError`.
+  /// - Throws: `CommandFailure` if the two cannot be compared; `FileSystemError` if a file cannot be read.
   package func read(old: String, new: String) throws -> (old: Release, new: Release) {
     let (oldKind, newKind) = (try kind(of: old), try kind(of: new))
     guard oldKind == newKind else {
@@ -84,7 +84,7 @@ extension ReleaseReader {
     }
   }
 
-  /// The highest version of the API that the folder has.
+  /// Returns the highest version of the API in the folder.
   private func version(in folder: String) throws -> Int64 {
     let api = folder + "/api"
     let names = try fileSystem.status(api)?.kind == .folder ? try fileSystem.list(api) : []
@@ -113,12 +113,12 @@ extension ReleaseReader {
 
   private static var knownVersion: Int64 { SettingsDocument.currentVersion }
 
-  /// `/api/v1/schemas/settings.schema.json` → `settings`
+  /// Returns the kind: `/api/v1/schemas/settings.schema.json` → `settings`
   private static func kind(ofSchema path: String) -> String {
     path.lastPart.hasSuffix(".schema.json") ? String(path.lastPart.dropLast(".schema.json".count)) : path.lastPart
   }
 
-  /// The decoded path of a document below the folder. Paths in a manifest aren't trusted: they must not lead out of the folder.
+  /// Returns the decoded path of a document below the folder. Paths in a manifest aren't trusted: they must not point outside the folder.
   private static func localPath(of path: String, in manifest: String) throws -> String {
     let decoded = path.hasValidPercentEscapes ? path.percentDecoded : ""
     let steps = decoded.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
@@ -133,7 +133,7 @@ extension ReleaseReader {
 }
 
 extension ReleaseReader {
-  /// Reads a document. Documents that are compared element by element must decode; others can be any JSON.
+  /// Reads a document. If documents are compared element by element, they must decode; others can be any JSON.
   private func document(_ path: String, _ kind: ExtensibleEnum<Manifest.Kind>, isKnown: Bool) throws -> JSONValue {
     let json = try json(path)
     guard isKnown else { return json.value }

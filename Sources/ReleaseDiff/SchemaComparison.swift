@@ -2,11 +2,11 @@ internal import SettingsModel
 
 /// Compares the guarantees of two schemas for one kind of document.
 ///
-/// Both schemas are walked from the root side by side, so paths are paths in the documents.
+/// Both schemas are traversed in parallel from the root, so the paths are valid in the documents.
 struct SchemaComparison {
   private let document: ChangedDocument
   private var changes: [Change] = []
-  /// Pairs of definitions that were already compared. Stops recursive definitions.
+  /// Pairs of definitions that were already compared. This ends recursion.
   private var seen: Set<[String]> = []
 
   static func changes(in document: ChangedDocument, _ old: JSONValue, _ new: JSONValue) -> [Change] {
@@ -23,7 +23,7 @@ struct SchemaComparison {
     if let left = old.items, let right = new.items { compare(left, right, at: path.dropLast() + [last + "[]"]) }
     if let left = old.additionalMembers, let right = new.additionalMembers { compare(left, right, at: path + ["*"]) }
     let (left, right) = (old.alternatives, new.alternatives)
-    // Other alternatives are reported as other types. If the number is the same, they are compared in pairs.
+    // Changed alternatives are reported as changed types. If the number is the same, they are compared in pairs.
     if left.count == right.count {
       for (left, right) in zip(left, right) where left.types == right.types { compare(left, right, at: path) }
     }
@@ -67,7 +67,7 @@ struct PromiseCheck {
   private let document: ChangedDocument
   private var changes: [Change] = []
 
-  /// Elements of a list share a path, so a member that all of them lack is reported once.
+  /// Returns the changes. Elements of a list share a path, so a member that all of them lack is reported once.
   static func changes(in document: Release.Document, _ schema: JSONValue) -> [Change] {
     var check = Self(document: ChangedDocument(app: document.app, path: document.path))
     check.check(document.value, SchemaShape(root: schema), [])
@@ -112,15 +112,15 @@ struct PromiseCheck {
 
 /// A part of a JSON Schema: the allowed types, and the guaranteed members.
 ///
-/// Only keywords for the structure of documents are read: `type`, `properties`, `required`, `items`, `additionalProperties`, `$ref` into `$defs`,
-/// and the alternatives of `anyOf` and `oneOf`.
+/// Only keywords for the structure of documents are read: `type`, `properties`, `required`, `items`, `additionalProperties`, `$ref` into
+/// `$defs`, and the alternatives of `anyOf` and `oneOf`.
 struct SchemaShape {
   private let root: JSONValue
   /// The keywords, after following references.
   private let keywords: [String: JSONValue]
   /// The definition that the schema refers to, if it is a reference.
   let definition: String?
-  /// The number of enclosing alternatives. Limited, because alternatives can be recursive.
+  /// The number of enclosing alternatives. It is limited, because alternatives can be recursive.
   private let nesting: Int
 
   init(root: JSONValue) { self.init(root, root: root) }
@@ -128,7 +128,7 @@ struct SchemaShape {
   private init(_ schema: JSONValue, root: JSONValue, nesting: Int = 0) {
     (self.root, self.nesting) = (root, nesting)
     var (current, last) = (schema, nil as String?)
-    // Limited, because references can be circular.
+    // This loop is limited, because references can be circular.
     for _ in 0..<16 {
       guard case .object(let members) = current, let reference = members.text("$ref"), let target = Self.target(reference, root) else {
         break
@@ -189,6 +189,6 @@ struct SchemaShape {
 }
 
 extension Set<String> {
-  /// Whether a client that expects some types can handle all of these. An integer is a number.
+  /// Whether a client that expects the other types can handle all of these types. An integer is a number.
   func areTypes(among types: Self) -> Bool { allSatisfy { types.contains($0) || $0 == "integer" && types.contains("number") } }
 }

@@ -1,17 +1,17 @@
 internal import SettingsModel
 
-/// A kind of YAML that authors write. Each has a JSON Schema for editors and a chapter in the reference.
+/// A kind of YAML that authors write. Each kind has a JSON Schema for editors and a chapter in the reference.
 package enum AuthoredKind: String, CaseIterable, Sendable {
   case site, app, settings, icons, onboarding, configuration, privacy, licenses, store
   case frontMatter = "front-matter"
 
-  /// The kind of a file by its path; nil if the file is none of these.
+  /// Finds the kind of a file from its path; nil if no kind matches.
   init?(ofFile path: String) {
     let name = path.split(separator: "/").last ?? ""
     if name.hasSuffix(".md") { self = .frontMatter } else { self.init(rawValue: name.split(separator: ".").first.map(String.init) ?? "") }
   }
 
-  /// The title of its schema: `site.yaml`.
+  /// The title of the kind's schema: `site.yaml`.
   package var title: String {
     switch self {
     case .frontMatter: "Front matter"
@@ -19,7 +19,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The path of its files, relative to the source folder.
+  /// The path of these files, relative to the source folder.
   package var place: String {
     switch self {
     case .site: "content/site.yaml"
@@ -28,7 +28,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Its purpose, in whole sentences.
+  /// The purpose of these files, in whole sentences.
   package var about: String {
     switch self {
     case .site: "Settings for the whole site."
@@ -45,7 +45,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The table of its top-level keys.
+  /// The type that contains the top-level keys.
   package var type: AuthoredType {
     switch self {
     case .site: SiteSettings.table.authored

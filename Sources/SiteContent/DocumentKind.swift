@@ -3,7 +3,7 @@ package import SettingsModel
 /// A kind of published JSON document. Each has its own JSON Schema.
 package enum DocumentKind: Hashable, Sendable, CaseIterable {
   case manifest
-  /// One page. The manifest lists only the list of pages.
+  /// A single page. The manifest doesn't list pages; it lists the list of pages.
   case page
   case listed(Manifest.Kind)
 
@@ -17,7 +17,7 @@ package enum DocumentKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of its type in `SettingsModel`, in schemas and in declarations.
+  /// The name of the documents' type in `SettingsModel`, in schemas and in declarations.
   package var typeName: String {
     switch self {
     case .manifest: "Manifest"
@@ -45,7 +45,7 @@ package enum DocumentKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The members that every document has in addition to its own. The manifest doesn't have them.
+  /// The members that every document has, except the manifest.
   package static let envelope = PublishedType(
     of: SettingsDocument.self, "The members of every document.",
     .published("apiVersion", \.apiVersion, .apiVersion, "The API version. Adding members does not change it."),

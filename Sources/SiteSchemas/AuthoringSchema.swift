@@ -4,7 +4,7 @@ package import SiteContent
 
 /// The JSON Schema of a file that an author writes, for completion and validation in editors.
 ///
-/// It is made from the tables that read the file. It rejects unknown keys, and accepts everything that the reader accepts.
+/// It is generated from the tables that read the file. It rejects unknown keys, and accepts everything that the reader accepts.
 package struct AuthoringSchema: Sendable {
   private let kind: AuthoredKind
 
@@ -12,7 +12,7 @@ package struct AuthoringSchema: Sendable {
 
   package static func fileName(_ kind: AuthoredKind) -> String { kind.rawValue + ".schema.json" }
 
-  /// The schema as indented JSON, because authors keep it beside their files.
+  /// The schema as indented JSON, because authors store it next to their files.
   package var json: [UInt8] { JSONBytes.encodeIndented(value) }
 
   var value: JSONValue {
@@ -25,7 +25,7 @@ package struct AuthoringSchema: Sendable {
   }
 }
 
-// Types as authors write them: maps without other keys.
+// Types as authors write them: maps that reject other keys.
 extension SchemaWriter {
   mutating func object(_ type: AuthoredType, id: ValueSchema.IDKey) -> [String: JSONValue] {
     var properties = self.properties(type.keys)
@@ -58,7 +58,7 @@ extension SchemaWriter {
     return schema(of: type.target.canBeOmitted ? .anyOf([map, .nothing]) : map)
   }
 
-  /// The schema of a list element: an id, a map with one id as its key, or a map with an `id`.
+  /// Returns the schema of a list element: an id, a map with one id as its key, or a map with an `id`.
   mutating func element(of type: TypeReference<AuthoredType>) -> [String: JSONValue] {
     var single = schema(of: .map(names: .id, .body(type)))
     (single["minProperties"], single["maxProperties"]) = (1, 1)
@@ -93,7 +93,7 @@ extension SchemaWriter {
 }
 
 extension AuthoredKey {
-  /// `The time that it takes, in milliseconds. Default: …`
+  /// The description: `The time that it takes, in milliseconds. Default: …`
   fileprivate var description: String {
     let sentence = Phrase.sentence(summary, unit: schema.unit)
     return if case .words(let words) = keyDefault { "\(sentence) Default: \(words)." } else { sentence }

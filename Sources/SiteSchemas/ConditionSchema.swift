@@ -2,8 +2,8 @@ internal import SettingsModel
 
 /// Converts conditions to JSON Schemas of a whole configuration, with the rules of ``Condition/evaluate(_:)``.
 ///
-/// A condition is true, false or unknown, but a configuration only matches a schema or doesn't. So each condition has two schemas: one for true,
-/// one for false. A configuration for which the condition is unknown matches neither.
+/// A condition is true, false or unknown, but a configuration either matches a schema or doesn't. So each condition has two schemas: one
+/// for true, one for false. A configuration for which the condition is unknown matches neither.
 struct ConditionSchema {
   private let facts: Set<String>
   private let settings: [String: Setting]
@@ -13,10 +13,10 @@ struct ConditionSchema {
     settings = Dictionary(catalogue.settings.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The schema that matches the configurations for which the condition is true.
+  /// Returns the schema that matches the configurations for which the condition is true.
   func holding(_ condition: Condition) -> JSONValue { schema(condition, is: true) }
 
-  /// The schema that matches the configurations for which the condition is false.
+  /// Returns the schema that matches the configurations for which the condition is false.
   func failing(_ condition: Condition) -> JSONValue { schema(condition, is: false) }
 
   private func schema(_ condition: Condition, is verdict: Bool) -> JSONValue {
@@ -63,7 +63,7 @@ extension ConditionSchema {
     return member("values", named: setting.namesInConfigurations, match, absentFits: fits(setting.default ?? .null))
   }
 
-  /// The schema for a value under the first of several names that exists. `absentFits` says whether a missing value matches.
+  /// Returns the schema for a value under the first of several names that is present. `absentFits` says whether a missing value matches.
   private func member(_ part: String, named names: [String], _ match: JSONValue, absentFits: Bool) -> JSONValue {
     let none = JSONValue.scalar(.boolean(absentFits))
     let first = names.reversed().reduce(none) { rest, name in
@@ -73,7 +73,7 @@ extension ConditionSchema {
     return .object(absentFits ? inside : inside.merging(["required": [.init(part)]]) { own, _ in own })
   }
 
-  /// Requires the type, too: some validators treat 1 as true.
+  /// Also requires the type, because some validators treat 1 as true.
   private static func equals(_ value: Scalar) -> JSONValue {
     switch value {
     case .null: ["type": "null"]
@@ -85,7 +85,7 @@ extension ConditionSchema {
 }
 
 extension ConditionSchema {
-  /// The schema that combines all of the schemas, or any of them.
+  /// Returns the schema that combines all of the schemas, or any of them.
   private static func join(_ schemas: [JSONValue], all: Bool) -> JSONValue {
     let (neutral, deciding) = (JSONValue.scalar(.boolean(all)), JSONValue.scalar(.boolean(!all)))
     let others = schemas.filter { $0 != neutral }

@@ -13,7 +13,7 @@ package struct ConfigurationSchema {
     conditions = ConditionSchema(app.catalogue)
   }
 
-  /// - Parameter address: The address at which the schema is published.
+  /// - Parameter address: The URL at which the schema is published.
   package func json(at address: String) -> JSONValue {
     let gates = self.gates
     let definitions: [String: JSONValue] = gates.isEmpty ? [:] : ["$defs": .object(entitlements), "allOf": .array(gates)]
@@ -47,13 +47,13 @@ extension ConfigurationSchema {
     return members
   }
 
-  /// Rules that a setting has only one value, under its id or a former id.
+  /// Rules that allow a setting only one value, under its id or a former id.
   private var singleNames: [String: JSONValue] {
     let renamed = app.catalogue.settings.map(\.namesInConfigurations).filter { $0.count > 1 }
     return renamed.isEmpty ? [:] : ["allOf": .array(renamed.map(Self.atMostOne))]
   }
 
-  /// Rejects two names together. For more names, requires exactly one or none, because rules for all pairs would be too many.
+  /// Rejects two names together. For more names, requires exactly one name or none, because there would be too many rules for all pairs.
   private static func atMostOne(of names: [String]) -> JSONValue {
     if names.count == 2 { return ["not": ["required": .array(names.map { .init($0) })]] }
     let present = names.map { name -> JSONValue in ["required": [.init(name)]] }
@@ -84,14 +84,14 @@ extension ConfigurationSchema {
     .object(keywords.described(description, title: title))
   }
 
-  /// An object without other members. Unknown keys are also errors of the build.
+  /// Returns an object without other members. The build also reports unknown keys as errors.
   private func closed(_ members: [String: JSONValue]) -> [String: JSONValue] {
     ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
 }
 
 extension ConfigurationSchema {
-  /// Rules that a user who chose an option has its entitlement.
+  /// Rules that require the entitlement of each option that a user chose.
   private var gates: [JSONValue] {
     app.catalogue.settings.flatMap { setting in
       let entitlements = (setting.choices ?? []).compactMap(\.entitlement).reduce(into: [Entitlement.ID]()) { seen, id in
@@ -126,14 +126,14 @@ extension ConfigurationSchema {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Escapes dots, which code generators take for modules. Different ids have different names.
+  /// Escapes dots, which code generators treat as module separators. Different ids get different names.
   private static func definition(of entitlement: Entitlement.ID) -> String {
     "Entitlement_" + entitlement.rawValue.replacing("_", with: "__").replacing(".", with: "_-")
   }
 }
 
 extension JSONValue {
-  /// One of the values that can be chosen.
+  /// Returns the schema of one value that can be chosen.
   static func choice(_ value: Scalar, title: String, _ description: String? = nil) -> JSONValue {
     let detail: [String: JSONValue] = description.map { ["description": .init($0)] } ?? [:]
     return .object(["const": .scalar(value), "title": .init(title)].merging(detail) { own, _ in own })

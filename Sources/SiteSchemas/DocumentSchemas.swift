@@ -6,13 +6,13 @@ internal import TextCoding
 extension DocumentKind {
   /// Returns the self-contained JSON Schema of this kind of document. It allows members and words of later versions.
   ///
-  /// - Parameter address: The address at which the schema is published.
+  /// - Parameter address: The URL at which the schema is published.
   package func schemaBytes(at address: String) -> [UInt8] {
     guard let text = Self.texts[self] else { preconditionFailure("every kind has a schema") }
     return text.bytes(at: address)
   }
 
-  // Made once, because only the addresses differ. Otherwise schemas would dominate the build of a small site.
+  // Created once, because only the URLs differ. Otherwise, schemas would dominate the build of a small site.
   private static let texts = Dictionary(
     uniqueKeysWithValues: allCases.map { kind in
       var writer = SchemaWriter()
@@ -22,7 +22,7 @@ extension DocumentKind {
 
   /// Returns one schema for documents of all kinds, which defines each type once. Code generators need no other schema.
   ///
-  /// - Parameter address: The address at which the schema is published.
+  /// - Parameter address: The URL at which the schema is published.
   package static func bundleBytes(at address: String) -> [UInt8] { bundle.bytes(at: address) }
 
   private static let bundle: SchemaText = {
@@ -49,7 +49,7 @@ extension SchemaWriter {
 }
 
 extension DocumentKind {
-  /// The members of a document, including the version and the app, which the manifest doesn't share.
+  /// Returns the members of a document. Except in the manifest, they include the version and the app.
   func members(of type: PublishedType) -> [PublishedMember] { (self == .manifest ? [] : Self.envelope) + type.members }
 }
 
@@ -88,11 +88,11 @@ extension SchemaWriter {
   }
 }
 
-/// The bytes of a schema before and after its address, which is the only part that differs between sites.
+/// The bytes of a schema before and after its URL, which is the only part that differs between sites.
 package struct SchemaText: Sendable {
   private let start, end: [UInt8]
 
-  /// - Parameter schema: A schema without `$id`. It has members that are sorted before and after it: `$defs` and `$schema`.
+  /// - Parameter schema: A schema without `$id`. Its members must include `$defs` and `$schema`, which are sorted before and after `$id`.
   init(_ schema: [String: JSONValue]) {
     let before = schema.filter { $0.key.utf8.lexicographicallyPrecedes("$id".utf8) }
     let after = schema.filter { before[$0.key] == nil }
@@ -101,7 +101,7 @@ package struct SchemaText: Sendable {
     end = Array(",".utf8) + JSONBytes.encode(JSONValue.object(after)).dropFirst()
   }
 
-  /// Returns the schema with an address.
+  /// Returns the schema with a URL.
   package func bytes(at address: String) -> [UInt8] {
     var text = JSONText()
     text.string(address)

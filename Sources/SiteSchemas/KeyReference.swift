@@ -1,11 +1,11 @@
 internal import SettingsModel
 package import SiteContent
 
-/// The reference of all keys that authors write, as Markdown with tables. It is made from the tables that read the files.
+/// The reference of all keys that authors write, as Markdown with tables. It is generated from the tables that read the files.
 package struct KeyReference: Sendable {
   private let kinds: [AuthoredKind]
 
-  /// - Parameter kinds: The files to describe. Types that several files use are described once, at the first use.
+  /// - Parameter kinds: The files to describe. A type that several files use is described once, at its first use.
   package init(_ kinds: [AuthoredKind]) { self.kinds = kinds }
 
   package static let fileName = "reference.md"
@@ -43,7 +43,7 @@ extension KeyReference {
     return text
   }
 
-  /// Sections for the types that a type refers to, in order of first use.
+  /// Returns sections for the types that a type refers to, in order of first use.
   private func sections(of type: AuthoredType, _ described: inout Set<String>) -> [String] {
     var sections: [String] = []
     var waiting = type.keys.flatMap { $0.schema.parts }[...]
@@ -124,7 +124,7 @@ enum SchemaProse {
     }
   }
 
-  /// ``At least one of `a` or `b` is required.``
+  /// Returns a sentence: ``At least one of `a` or `b` is required.``
   static func sentence(_ rule: KeyRule) -> String {
     switch rule {
     case .atLeastOne(let keys): "At least one of \(list(keys.map { "`\($0)`" })) is required."
@@ -132,7 +132,7 @@ enum SchemaProse {
     }
   }
 
-  /// The fragment of a heading, as GitHub creates it.
+  /// Returns the fragment of a heading, as GitHub creates it.
   static func anchor(_ heading: String) -> String {
     String(heading.lowercased().compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil })
   }

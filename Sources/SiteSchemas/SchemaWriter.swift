@@ -61,7 +61,7 @@ extension SchemaWriter {
     return ["oneOf": .array(words.map { .object(choice($0)) })]
   }
 
-  /// The known words, and any other string, so that words of later versions are valid too.
+  /// Returns a schema of the known words and any other string, so that words of later versions are valid too.
   private static func openWord(_ words: [Word]) -> [String: JSONValue] {
     let known = words.map { word in
       JSONValue.object(choice(word).merging(["title": .init(NameWords.title(word.text))]) { own, _ in own })
@@ -77,12 +77,12 @@ extension SchemaWriter {
 
 // Conditions.
 extension SchemaWriter {
-  /// - Parameter isOpen: Whether unknown entries may have any value, as operators of later versions do.
+  /// - Parameter isOpen: Whether unknown entries may have any value, to allow operators of later versions.
   mutating func condition(isOpen: Bool) -> [String: JSONValue] {
     reference("Condition") { writer in isOpen ? writer.published : writer.authored }
   }
 
-  /// Doesn't use `patternProperties`, because code generators drop these members.
+  /// The schema doesn't use `patternProperties`, because code generators drop these members.
   private var published: [String: JSONValue] {
     mutating get {
       var schema = object(Condition.published.members).described(Condition.published.description, title: "Condition")
@@ -129,7 +129,8 @@ enum JSONSchema {
   /// JSON Schema 2020-12.
   static let dialect: JSONValue = "https://json-schema.org/draft/2020-12/schema"
 
-  /// Limits are the integers that are exact as doubles, because many JSON clients use doubles: RFC 8259, section 6.
+  /// Returns a schema of integers. The limits are the integers that are exact as doubles, because many JSON clients use doubles: RFC 8259,
+  /// section 6.
   static func integer(from minimum: Int64? = nil, to maximum: Int64? = nil) -> [String: JSONValue] {
     [
       "type": "integer", "minimum": .scalar(.integer(minimum ?? -0x20_0000_0000_0000)),
@@ -158,7 +159,8 @@ extension [String: JSONValue] {
 
 /// The names of types in schemas and declarations.
 enum TypeName {
-  /// Removes dots, which code generators take for modules: `Setting.Option` → `SettingOption`, `Screen.ScreenState` → `ScreenState`.
+  /// Removes dots, which code generators treat as module separators: `Setting.Option` → `SettingOption`, `Screen.ScreenState` →
+  /// `ScreenState`.
   static func of(_ type: String) -> String {
     type.split(separator: ".").map { String($0).capitalizedFirst }.reduce("") { outer, name in
       name.hasPrefix(outer) ? name : outer + name

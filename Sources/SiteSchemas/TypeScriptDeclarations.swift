@@ -5,8 +5,8 @@ internal import TextCoding
 
 /// `sitegen.d.ts`: the published documents as TypeScript types.
 ///
-/// The types allow additions of later versions. Words can be any string, conditions can have any entries, and TypeScript allows additional
-/// members anyway.
+/// The types allow additions in later versions. Words can be any string, conditions can have any entries, and TypeScript always allows
+/// additional members.
 package enum TypeScriptDeclarations {
   /// The declarations, which are the same for all sites.
   package static let text: String = {
@@ -61,7 +61,7 @@ struct DeclarationWriter {
   /// The collected declarations, sorted by name.
   var declarations: [String] { collected.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// - Parameter members: The members with their comments, not indented.
+  /// Returns an interface.
   func interface(_ name: String, _ description: String, _ members: [String]) -> String {
     "\(Self.comment(description))export interface \(name) \(Self.block(members))\n"
   }
@@ -73,7 +73,7 @@ struct DeclarationWriter {
     return name.utf8.allSatisfy { $0.isASCIILetterOrDigit || signs.contains($0) }
   }
 
-  /// `/** Its title. */ title?: string;`
+  /// Returns `/** Its title. */ title?: string;`.
   mutating func member(_ member: PublishedMember) -> String {
     let name = Self.isIdentifier(member.name) ? member.name : Self.literal(member.name)
     let meanings = member.schema.words.compactMap { word in word.meaning.map { "`\(word.text)`: \(Phrase.sentence($0))" } }
@@ -140,7 +140,7 @@ extension DeclarationWriter {
     }
   }
 
-  /// Operators of later versions can have any value.
+  /// Allows any value for operators of later versions.
   private mutating func condition() -> String {
     declare("Condition") { writer in
       let type = Condition.published
@@ -159,11 +159,11 @@ extension DeclarationWriter {
     return "{\n\(lines.joined())}"
   }
 
-  /// JSON strings are valid in TypeScript.
+  /// Returns a JSON string, which is valid in TypeScript.
   private static func literal(_ text: String) -> String { String(decoding: JSONBytes.encode(text).dropLast(), as: UTF8.self) }
 }
 
 extension ValueSchema {
-  /// The words of an enumeration, if the schema is one.
+  /// The words of an enumeration; empty for any other schema.
   fileprivate var words: [Word] { if case .word(let words, _) = self { words } else { [] } }
 }

@@ -53,7 +53,7 @@ extension Setting {
     return keywords.described(description.isEmpty ? nil : description, title: title)
   }
 
-  /// Elements that aren't described can be anything.
+  /// The elements' schema. It allows anything if they aren't described.
   private var elementSchema: JSONValue {
     guard let items else { return true }
     let description: [String: JSONValue] = items.stepsInWords.map { ["description": .init($0)] } ?? [:]
@@ -62,7 +62,7 @@ extension Setting {
 }
 
 extension [String: JSONValue] {
-  /// The schema, which also allows null.
+  /// The schema, with null allowed.
   fileprivate var orNull: Self {
     var copy = self
     switch self["type"] {
@@ -126,7 +126,7 @@ extension ScalarDomain {
 
   private static var longestList: Int { 1000 }
 
-  /// All values, if there aren't too many. They are computed in units of the last decimal place, so that 3 × 0.1 is 0.3.
+  /// All values; nil if they cannot be listed. They are computed in units of the last decimal place, so that 3 × 0.1 is 0.3.
   private var listedValues: [Double]? {
     guard let minimum, let step = multipleOf, let count = allowedValueCount, count <= Self.longestList,
       let places = minimum.decimalPlaces, let more = step.decimalPlaces

@@ -2,9 +2,9 @@ internal import Diagnostics
 package import Images
 internal import SettingsModel
 
-/// The color of links, buttons and selected elements in both themes. Fills and icons have the color itself, texts a readable shade.
+/// The color of links, buttons and selected elements in both themes. Fills and icons use this exact color; text uses a readable shade.
 package struct Accent: Sendable, Hashable {
-  /// The author's color; nil if it is derived from the other theme's.
+  /// The author's color; nil if it is derived from the color of the other theme.
   private var writtenLight: RGBColor?
   private var writtenDark: RGBColor?
 
@@ -12,9 +12,9 @@ package struct Accent: Sendable, Hashable {
 
   package init(_ color: RGBColor) { writtenLight = color }
 
-  /// The color of texts on a light background.
+  /// The color of text on a light background.
   package var light: RGBColor { text(in: .light) }
-  /// The color of texts on a dark background.
+  /// The color of text on a dark background.
   package var dark: RGBColor { text(in: .dark) }
 
   private func text(in theme: Theme) -> RGBColor {
@@ -22,7 +22,7 @@ package struct Accent: Sendable, Hashable {
     return (color ?? other).map { AccentColor($0, theme).nearestPassing } ?? theme.accent
   }
 
-  /// The color of fills and icons: the author's color, or the nearest visible shade of the other theme's.
+  /// Returns the color of fills and icons: the author's color, or the nearest visible shade of the other theme's color.
   package func fill(in theme: Theme) -> RGBColor {
     let (color, other) = written(for: theme)
     return color ?? other.map { AccentColor($0, theme).nearestVisible } ?? theme.accent
@@ -42,7 +42,7 @@ extension Accent: MapType {
     .optional("dark", \.writtenDark, color, "on a dark background", example: "#6bd68c"),
     rules: [.atLeastOne(["light", "dark"])])
 
-  /// A color, or a map of two. Notes colors that are hard to read, since texts have another shade.
+  /// A color, or a map of two colors. Adds a note if a color is hard to read, because text then has another shade.
   static let format = ValueFormat<Accent>(.anyOf([color.authored, .type(reference, id: .elsewhere)])) { node, reader in
     guard node.members == nil else {
       guard let accent = table.read(node, into: Accent(), &reader) else { return nil }
@@ -58,7 +58,7 @@ extension Accent: MapType {
   }
 
   private static let color = ValueFormat<RGBColor>(.text(.color)) { node, reader in
-    // Without quotes, # begins a comment.
+    // An unquoted # begins a comment.
     if node.isNull {
       reader.error(.wrongType, at: node.location, "expected a color, found nothing", help: "put it in quotes: # begins a comment")
       return nil
@@ -73,7 +73,7 @@ extension Accent: MapType {
   private static func check(_ color: RGBColor, _ theme: Theme, _ node: Node, isAlone: Bool = false, _ reader: inout Reader) {
     let accent = AccentColor(color, theme)
     if accent.passes { return }
-    // Rounded down, since a contrast of 6.96 is not 7.
+    // Rounded down: a contrast of 6.96 does not count as 7.
     let contrast = Double(Int(accent.contrast * 10)) / 10
     let nearest = accent.nearestPassing.css
     let dark = AccentColor(color, .dark).nearestPassing.css
@@ -87,12 +87,12 @@ extension Accent: MapType {
 
 /// An accent color in one theme, and the colors derived from it.
 ///
-/// Links, selected elements and plain buttons are text in the accent color, so it needs a contrast of 7:1 (WCAG 2, AAA) with every
+/// Links, selected elements and plain buttons are text in the accent color, so the color needs a contrast of 7:1 (WCAG 2, AAA) with every
 /// background. The focus ring needs less.
 package struct AccentColor: Sendable {
   /// The contrast that text needs (WCAG 2, AAA).
   package static let demand = 7.0
-  /// The contrast that parts of a control need, which are not text.
+  /// The contrast that the parts of a control need if they are not text.
   private static let requiredOfControls = 3.0
 
   package let color: RGBColor
@@ -114,7 +114,7 @@ package struct AccentColor: Sendable {
   /// The color of the same hue that is visible on rows with the smallest change of lightness.
   package var nearestVisible: RGBColor { color.nearest { $0.contrast(with: theme.surface) >= Self.requiredOfControls } }
 
-  /// The background of selected elements: the accent's hue with the lightness of the default accent, so that texts keep their contrast.
+  /// The background of selected elements: the accent's hue with the lightness of the default accent, so that text stays readable.
   package var soft: RGBColor {
     let reference = OKLCH(theme.softAccent)
     var soft = OKLCH(color)
@@ -130,8 +130,8 @@ package struct AccentColor: Sendable {
   }
 }
 
-/// An accent as a background, and the color of its text, in either theme. An accent light enough for black text is unchanged; otherwise, it
-/// is the nearest color that is dark enough for white text.
+/// An accent color as a background, and the color of the text on it, in both themes. An accent that is light enough for black text is
+/// unchanged; any other becomes the nearest color that is dark enough for white text.
 package struct AccentFill: Sendable {
   /// The contrast that large text needs (WCAG 2, AAA).
   private static let requiredOfLargeText = 4.5
@@ -139,18 +139,18 @@ package struct AccentFill: Sendable {
   package let color: RGBColor
   package let text: RGBColor
 
-  /// The colors of a button.
+  /// Derives a button's colors from an accent.
   package init(_ accent: RGBColor) {
     text = accent.contrast(with: .black) >= AccentColor.demand ? .black : .white
     color = text == .black ? accent : accent.nearest { $0.contrast(with: .white) >= AccentColor.demand }
   }
 
-  /// The background of a large white letter or drawing.
+  /// Returns the background for a large white letter or drawing.
   package static func ofMark(_ accent: RGBColor) -> RGBColor { accent.nearest { $0.contrast(with: .white) >= requiredOfLargeText } }
 }
 
 extension RGBColor {
-  /// The color of the same hue that passes with the smallest change of lightness; the color itself if none does.
+  /// Returns the color of the same hue that passes with the smallest change of lightness; the color itself if none passes.
   fileprivate func nearest(_ passes: (RGBColor) -> Bool) -> RGBColor {
     if passes(self) { return self }
     let origin = OKLCH(self)
@@ -167,11 +167,11 @@ extension RGBColor {
   }
 }
 
-/// The two themes of the pages, with the colors that `site.css` has for them.
+/// The two themes of the pages, with their colors in `site.css`.
 package enum Theme: String, CaseIterable, Sendable {
   case light, dark
 
-  /// The backgrounds of accent colors: `--ground`, `--surface` and `--surface-2`.
+  /// The backgrounds behind accent colors: `--ground`, `--surface` and `--surface-2`.
   package var backgrounds: [RGBColor] {
     switch self {
     case .light: [0xF2F2F7, 0xFFFFFF, 0xEEEEF3].map { RGBColor($0) }

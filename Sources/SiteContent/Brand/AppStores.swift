@@ -3,7 +3,7 @@ internal import SettingsModel
 
 /// The stores that offer an app.
 package struct AppStores: Sendable, Hashable {
-  /// A store that is not Apple's.
+  /// A store other than Apple's.
   package struct Other: Sendable, Hashable {
     package var title = ""
     package var url = ""
@@ -19,7 +19,7 @@ package struct AppStores: Sendable, Hashable {
 
   package init() {}
 
-  /// The URL of its page in the App Store.
+  /// The URL of the app's page in the App Store.
   package var appStoreURL: String? { appStore.map(Self.address) }
 
   fileprivate static func address(ofApp id: Int64) -> String { "https://apps.apple.com/app/id\(id)" }

@@ -11,7 +11,7 @@ package struct Brand: Sendable, Hashable {
 
   package init() {}
 
-  /// This brand, with missing values inherited from another.
+  /// Returns this brand, with missing values inherited from another brand.
   package func completed(by other: Brand) -> Brand {
     var brand = self
     brand.accent = accent ?? other.accent
@@ -25,7 +25,7 @@ package struct Brand: Sendable, Hashable {
   /// The pictures of the brand.
   package var files: [BrandFile] { [wordmark].compactMap(\.self) + (screenshots ?? []).map(\.file) }
 
-  /// The same brand with its files below the address of an app.
+  /// Returns the same brand with its files below the address of an app.
   func placed(at home: PagePath) -> Brand {
     var brand = self
     brand.wordmark = wordmark?.placed(at: home)
@@ -54,7 +54,7 @@ extension Brand: MapType {
 }
 
 extension SiteSettings {
-  /// The brand of an app, or of the site itself.
+  /// Returns the brand of an app, or of the site itself if there is no app.
   package func brand(of app: App?) -> Brand { app.map { $0.brand.completed(by: brand) } ?? brand }
 }
 
@@ -63,13 +63,13 @@ package struct BrandFile: Sendable, Hashable {
   /// The path, relative to the app's folder, or to `content/` in `site.yaml`.
   package let file: String
   package let location: SourceLocation
-  /// The address that the path is relative to: the site's root or the app's.
+  /// The address that the path is relative to: the root of the site or of the app.
   var home = PagePath.root
 
   /// The published address.
   package var path: PagePath { PagePath(home.text + file) }
 
-  /// The same file below the address of an app.
+  /// Returns the same file below the address of an app.
   func placed(at home: PagePath) -> BrandFile {
     var file = self
     file.home = home
@@ -86,7 +86,7 @@ package struct BrandFile: Sendable, Hashable {
     return nil
   }
 
-  // The same as in `TextSchema.shownPicture`.
+  // Matches `TextSchema.shownPicture`.
   private static let extensions = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif", ".svg"]
 }
 
@@ -95,7 +95,7 @@ package struct Screenshot: Sendable, Hashable {
   package var file = BrandFile(file: "", location: .start)
   /// A description for readers who cannot see the picture.
   package var description = ""
-  /// The frame around the picture; nil if it follows from the app and the picture.
+  /// The frame of the picture; nil to choose it by the app and the picture.
   package var frame: Catalogue.Frame?
 }
 

@@ -3,7 +3,7 @@ internal import Libc
 
 /// Contrast as WCAG 2 defines it (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
 extension RGBColor {
-  /// The contrast ratio, from 1 for equal colors to 21 for black on white.
+  /// Returns the contrast ratio, from 1 for equal colors to 21 for black on white.
   package func contrast(with other: RGBColor) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -24,7 +24,7 @@ extension RGBColor {
     return (amount(16), amount(8), amount(0))
   }
 
-  /// Takes linear components.
+  /// Creates a color from linear components.
   ///
   /// - Returns: nil if a component is outside 0 to 1, apart from rounding.
   init?(linearRed red: Double, green: Double, blue: Double) {
@@ -40,7 +40,7 @@ extension RGBColor {
 
 /// Colors in CSS.
 extension RGBColor {
-  /// `#0a6b35`, or `#0a6` for `#00aa66`; nil for anything else.
+  /// Parses `#0a6b35`, or `#0a6` for `#00aa66`; nil for any other string.
   package init?(css text: String) {
     guard text.utf8.first == UInt8(ascii: "#"), text.utf8.dropFirst().allSatisfy(Self.isHexadecimal) else { return nil }
     let digits = text.utf8.dropFirst().map { Character(UnicodeScalar($0)) }
@@ -50,7 +50,7 @@ extension RGBColor {
     self.init(value)
   }
 
-  /// `#0a6b35`
+  /// The color in CSS: `#0a6b35`.
   package var css: String {
     let digits = String(value, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
@@ -66,9 +66,9 @@ extension RGBColor {
 
 /// A color in the perceptual color space OKLCH (https://bottosson.github.io/posts/oklab/).
 struct OKLCH {
-  /// 0 is black, 1 is white.
+  /// The lightness, 0 to 1.
   var lightness: Double
-  /// 0 is gray.
+  /// The chroma; 0 is gray.
   var chroma: Double
   /// The hue as a direction of length 1 between green and red, and between blue and yellow.
   let hue: (a: Double, b: Double)
@@ -82,12 +82,12 @@ struct OKLCH {
     let b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
     let length = (a * a + b * b).squareRoot()
-    // The remaining chroma of a gray is a rounding error.
+    // The remaining chroma of a gray is only a rounding error.
     chroma = length < 0.0001 ? 0 : length
     hue = chroma == 0 ? (0, 0) : (a / length, b / length)
   }
 
-  /// The sRGB color of this lightness and hue, with less chroma if it is out of gamut.
+  /// The sRGB color of this lightness and hue. If it is out of gamut, its chroma is reduced.
   var color: RGBColor {
     if let color = color(ofChroma: chroma) { return color }
     var (shown, tooStrong) = (0.0, chroma)

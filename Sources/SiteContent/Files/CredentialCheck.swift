@@ -3,7 +3,7 @@ internal import TextCoding
 
 /// Reports credentials in a site's source as errors, without showing them.
 package enum CredentialCheck {
-  /// Returns an error for every text of a file that looks like a credential. Property lists are searched in every encoding.
+  /// Returns an error for each string in a file that looks like a credential. Property lists are searched in every encoding.
   package static func problems(_ path: String, _ bytes: [UInt8]) -> [Diagnostic] {
     if BinaryPropertyList.isBinary(bytes) { return problems(path, binary: bytes) }
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
@@ -22,7 +22,7 @@ package enum CredentialCheck {
 
   private static let help = "remove it, and revoke it if it was in use: anyone who sees it can use it"
 
-  /// Searches each text of a binary property list separately, since they follow each other without a separator.
+  /// Searches each string of a binary property list separately, because no separator divides the strings.
   private static func problems(_ path: String, binary bytes: [UInt8]) -> [Diagnostic] {
     // `PropertyList` reports damaged lists.
     guard let texts = try? BinaryPropertyList(bytes).texts() else { return [] }
@@ -32,7 +32,7 @@ package enum CredentialCheck {
 }
 
 extension Sequence<Diagnostic> {
-  /// The diagnostics with credentials masked, and without excerpts of files that contain one.
+  /// The diagnostics with credentials masked, and without excerpts from files that contain credentials.
   package var withoutCredentials: [Diagnostic] {
     let files = Set(filter { $0.code == .credential }.map(\.path))
     if files.isEmpty { return Array(self) }
@@ -47,9 +47,10 @@ extension Sequence<Diagnostic> {
   }
 }
 
-/// Replaces each credential in a text by an ellipsis.
+/// Replaces each credential in a string with an ellipsis.
 ///
-/// - Parameter isInFile: whether the text is about a file with credentials. Then pieces of keys are masked too, which can't be recognized alone.
+/// - Parameter isInFile: whether the string is about a file with credentials. If so, also masks pieces of keys, which can't be recognized
+///   alone.
 private func masked(_ text: String, isInFile: Bool) -> String {
   let bytes = Array(text.utf8)
   var ranges = CredentialScanner.credentials(in: bytes).map(\.range)
@@ -63,7 +64,7 @@ private func masked(_ text: String, isInFile: Bool) -> String {
   return String(decoding: result + bytes[end...], as: UTF8.self)
 }
 
-/// Runs of base64 that are too long to be a word.
+/// Returns the runs of base64 that are too long to be words.
 private func pieces(of bytes: [UInt8]) -> [Range<Int>] {
   var pieces: [Range<Int>] = []
   var start = 0

@@ -1,12 +1,13 @@
 internal import Libc
 internal import TextCoding
 
-/// Finds texts that look like credentials in any bytes.
+/// Finds strings that look like credentials in arbitrary bytes.
 ///
-/// Every form has an anchor: a byte that is rare in texts. `memchr` jumps from one anchor to the next, so the bytes in between cost almost
-/// nothing. Only if the byte before it fits as well is a form compared, which takes a bounded number of bytes, except for web tokens.
+/// Every form has an anchor: a byte that is rare in text. `memchr` jumps from one anchor to the next, so the bytes in between cost almost
+/// nothing. A form is compared only if the byte before the anchor matches too. Each comparison reads a limited number of bytes, except for
+/// web tokens.
 struct CredentialScanner {
-  /// The forms by anchor, and for every byte, whether it comes before the anchor in one of them.
+  /// The forms for each anchor, and for every byte, whether it comes before the anchor in one of the forms.
   private static let forms: [(anchor: UInt8, follows: [Bool], forms: [CredentialForm])] = CredentialForm.anchors.withUTF8Buffer { anchors in
     anchors.map { anchor in
       let forms = CredentialForm.all.filter { $0.prefix.utf8Start[$0.anchor] == anchor }
@@ -14,14 +15,14 @@ struct CredentialScanner {
       return (anchor, (UInt8.min...UInt8.max).map(before.contains), forms)
     }
   }
-  /// Small enough to stay in the processor's cache while all anchors are searched.
+  /// Small enough to stay in the processor's cache during the search for all anchors.
   private static let blockSize = 1 << 15
   /// The maximum length of a token.
   private static let longest = 512
 
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Returns the credentials in order. Of two that overlap, the first is returned.
+  /// Returns the credentials in order. If two overlap, only the first is returned.
   static func credentials(in bytes: [UInt8]) -> [Credential] {
     let found = bytes.withUnsafeBufferPointer { CredentialScanner(bytes: $0).candidates() }
     var end = 0
@@ -57,7 +58,7 @@ struct CredentialScanner {
     return nil
   }
 
-  /// Returns the end of a credential whose prefix is at `start`; nil if it is not one.
+  /// Returns the end of a credential whose prefix is at `start`; nil if there is no such credential.
   private func end(of form: CredentialForm, from start: Int) -> Int? {
     let bodyStart = start + form.prefix.utf8CodeUnitCount
     switch form.body {
@@ -74,8 +75,8 @@ struct CredentialScanner {
 
   // MARK: - Bodies
 
-  /// Returns the bytes of a credential's part; nil for placeholders such as `ghp_xxxx…`, `xoxb-your-token-here`, or `AKIA…EXAMPLE` in the
-  /// documentation of AWS.
+  /// Returns the range of one part of a credential; nil for placeholders such as `ghp_xxxx…`, `xoxb-your-token-here`, or `AKIA…EXAMPLE` in
+  /// the AWS documentation.
   private func part(_ alphabet: CredentialForm.Alphabet, from start: Int, _ count: ClosedRange<Int>) -> Range<Int>? {
     let run = run(from: start, atMost: Self.longest) { alphabet.contains($0) }
     guard count.contains(run.count), run.upperBound == bytes.count || !bytes[run.upperBound].isASCIILetterOrDigit, !isOneLetter(run),
@@ -86,7 +87,7 @@ struct CredentialScanner {
   }
 
   private func endOfWebToken(from start: Int) -> Int? {
-    // Otherwise a long run of these characters would be read again from each dash.
+    // Begin only at the start of a run: a long run would otherwise be read again from each dash.
     guard start == 0 || bytes[start - 1] != UInt8(ascii: "-") else { return nil }
     let header = run(from: start, atMost: 1 << 12, while: CredentialForm.Alphabet.wordAndDash.contains)
     guard follows(".", header.upperBound) else { return nil }
@@ -116,7 +117,7 @@ struct CredentialScanner {
 
   func isOneLetter(_ run: Range<Int>) -> Bool { Set(bytes[run].filter { !$0.isSeparator }).count <= 1 }
 
-  /// Whether a text is at a place.
+  /// Whether a string occurs at a place.
   func follows(_ text: StaticString, _ place: Int) -> Bool {
     guard place >= 0, place + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { expected in
@@ -125,7 +126,7 @@ struct CredentialScanner {
     }
   }
 
-  /// Whether a word can begin at a place: not after a letter, except for that of `\n`, `\r` or `\t` in JSON.
+  /// Whether a word can begin at a place. It can't after a letter, except after the letter of `\n`, `\r` or `\t` in JSON.
   private func begins(_ place: Int) -> Bool {
     guard place > 0, CredentialForm.Alphabet.word.contains(bytes[place - 1]) else { return place >= 0 }
     return place > 1 && bytes[place - 2] == UInt8(ascii: "\\") && "nrt".utf8.contains(bytes[place - 1])
@@ -148,7 +149,7 @@ extension UInt8 {
 }
 
 extension CredentialScanner {
-  /// Returns the end of a block whose label begins at `start`; nil if it is not a private key, or has no body.
+  /// Returns the end of a block whose label begins at `start`; nil if it is not a private key, or if it has no body.
   func endOfKeyBlock(labelled start: Int) -> Int? {
     let label = run(from: start, atMost: 64) { CredentialForm.Alphabet.uppercaseAndDigits.contains($0) || $0 == UInt8(ascii: " ") }
     let isKey = follows("PRIVATE KEY", label.upperBound - 11) || follows("PRIVATE KEY BLOCK", label.upperBound - 17)
@@ -156,7 +157,7 @@ extension CredentialScanner {
     return keyEnd(after: body)
   }
 
-  /// Returns the first line of base64, after headers such as `Proc-Type: 4,ENCRYPTED`. Line ends may be written as `\n`.
+  /// Returns the first line of base64, which may follow headers such as `Proc-Type: 4,ENCRYPTED`. Line breaks may be written as `\n`.
   private func keyBody(after start: Int) -> Range<Int>? {
     var place = start
     for _ in 0..<8 {
@@ -182,7 +183,7 @@ extension CredentialScanner {
     return place
   }
 
-  /// Returns the end of the block's last line, or of its first line if the last one is missing.
+  /// Returns the end of the block's last line, or of its first line if the last line is missing.
   private func keyEnd(after body: Range<Int>) -> Int {
     var place = body.upperBound
     while place < bytes.count {
@@ -200,17 +201,17 @@ extension CredentialScanner {
 
 /// The form of one kind of credential.
 struct CredentialForm: Sendable {
-  /// The bytes after the prefix.
+  /// The bytes that may follow the prefix.
   enum Alphabet { case uppercaseAndDigits, alphanumeric, word, wordAndDash }
 
   enum Body {
-    /// A number of bytes of an alphabet.
+    /// A run of bytes, and its possible length.
     case run(Alphabet, ClosedRange<Int>)
-    /// Two runs with a dot in between.
+    /// Two runs, separated by a dot.
     case pair(Alphabet, Int, Int)
-    /// A header and claims, both of them JSON, and a signature (RFC 7519).
+    /// A header and claims, both in JSON, and a signature (RFC 7519).
     case webToken
-    /// A block whose label says that it is a private key, in PEM (RFC 7468), OpenSSH or OpenPGP format.
+    /// A block that is labeled as a private key, in PEM (RFC 7468), OpenSSH or OpenPGP format.
     case keyBlock
   }
 
@@ -218,10 +219,10 @@ struct CredentialForm: Sendable {
   let name: StaticString
   let prefix: StaticString
   let body: Body
-  /// The offset of the last of the ``anchors`` in the prefix.
+  /// The offset in the prefix of its last byte from ``anchors``.
   let anchor: Int
 
-  /// Bytes that are rare in texts. Every prefix has one of them after its first byte.
+  /// Bytes that are rare in text. Every prefix contains one of them after its first byte.
   static let anchors: StaticString = "-_GIJ"
 
   private init(_ name: StaticString, _ prefix: StaticString, _ body: Body) {
@@ -252,7 +253,7 @@ struct CredentialForm: Sendable {
     forms("a Google client secret", ["GOCSPX-"], .run(.wordAndDash, 28...28)),
     // `ASIA` keys are temporary.
     forms("an AWS access key", ["AKIA", "ASIA"], .run(.uppercaseAndDigits, 16...16)),
-    // `{"` in base64.
+    // `eyJ` is `{"` in base64.
     forms("a JSON web token", ["eyJ"], .webToken),
     forms("a private key", ["-----BEGIN "], .keyBlock),
   ].flatMap(\.self)
@@ -261,6 +262,6 @@ struct CredentialForm: Sendable {
 /// A credential in a file, such as an API key.
 struct Credential: Sendable {
   let form: CredentialForm
-  /// Its place in the bytes.
+  /// The range of its bytes.
   let range: Range<Int>
 }

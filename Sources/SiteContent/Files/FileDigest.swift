@@ -10,13 +10,13 @@ package struct FileDigest: Hashable, Sendable {
     (self.bytes, hash) = (Int64(bytes.count), Hash(byProcessor: bytes) ?? Hash(SHA256Hash(of: bytes)))
   }
 
-  /// The digest of a file that was not read.
+  /// Creates the digest of a file that was not read.
   package init(unread bytes: Int64) { (self.bytes, hash) = (bytes, Hash()) }
 
   /// The hash in hexadecimal; zeros if the file was not read.
   package var sha256: String { hash.hexadecimal }
 
-  /// A SHA-256 hash. A string of digits would take three times the memory, and the hashes of all files are kept until the end of a build.
+  /// A SHA-256 hash. A hexadecimal string would use three times the memory, and all hashes stay in memory until the build ends.
   struct Hash: Hashable, Sendable {
     private var (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
@@ -24,7 +24,8 @@ package struct FileDigest: Hashable, Sendable {
 
     init(_ hash: SHA256Hash) { (first, second, third, fourth) = hash.parts }
 
-    /// The hash, computed with the processor's SHA instructions; nil if it has none. Fast, since every file of the site is hashed.
+    /// Computes the hash with the processor's SHA instructions; nil if it has none. Speed matters, because every file of the site is
+    /// hashed.
     init?(byProcessor bytes: [UInt8]) {
       let parts = [UInt64](unsafeUninitializedCapacity: 4) { parts, count in
         let isHashed = parts.withMemoryRebound(to: UInt8.self) { csha256_hash(bytes, bytes.count, $0.baseAddress) }
@@ -62,12 +63,12 @@ package struct Fingerprint: Hashable, Sendable {
     hash = hasher.finalize()
   }
 
-  /// The fingerprint of a file.
+  /// Creates the fingerprint of a file's contents.
   package init(ofBytes bytes: [UInt8]) {
     hash = bytes.withUnsafeBytes { Self.hash($0) }
   }
 
-  /// Hashes eight bytes at a time, since every page is hashed twice. It need not be secure.
+  /// Hashes eight bytes at a time, because every page is hashed twice. The hash need not be secure.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
     var sum = seed ^ UInt64(bytes.count)
     var index = 0

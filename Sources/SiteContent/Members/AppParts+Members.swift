@@ -41,13 +41,13 @@ extension Fact: IdentifiedType {
     set { (values, valueTitles) = (newValue?.values, newValue?.titles) }
   }
 
-  /// A list of values, or a map of values to titles.
+  /// A list of values, or a map from values to titles.
   private static let domainFormat = ValueFormat<Domain>(.anyOf([.list(.text(.free)), .map(names: .free, .text(.shown))])) { node, reader in
     guard let members = node.members else { return ValueFormat<[String]>.list(.text).read(node, &reader).map { Domain(values: $0) } }
     return ValueFormat<[String: String]>.map(.shown).read(node, &reader).map { Domain(values: members.map(\.key), titles: $0) }
   }
 
-  /// The key of a single string in `reader`, until the type of the fact is known.
+  /// A temporary key for a single string in `reader`, until the type of the fact is known.
   private static let whole = ""
 
   private static let readerFormat = ValueFormat<[String: String]>(
@@ -57,7 +57,7 @@ extension Fact: IdentifiedType {
     return ValueFormat<String>.shown.read(node, &reader).map { [whole: $0] }
   }
 
-  /// Gives a single string its value, and reports clauses for values that the fact doesn't have.
+  /// Assigns a single string to its value, and reports clauses for values that the fact doesn't have.
   private mutating func completeReader(_ node: Node?, _ reader: inout Reader) {
     if let clause = self.reader?[Self.whole] { self.reader = [type.known == .boolean ? "true" : "known": clause] }
     guard let own = type.known == .boolean ? ["true", "false"] : values else { return }

@@ -9,7 +9,7 @@ extension Catalogue.Link: IdentifiedType {
     .optional("title", \.title, .shown, "the link's title"),
     .required("url", \.url, .link, "the address; a page of this site begins with a slash", published: "The address."))
 
-  /// An address, or a map.
+  /// A URL or path, or a map.
   static let format = ValueFormat<[Catalogue.Link]>.named(.anyOf([.text(.link), .body(reference)])) { member, reader in
     guard case .string = member.value.scalar else { return read(member, &reader) }
     var link = Catalogue.Link(id: Identifier(member.key))
@@ -119,7 +119,7 @@ extension Catalogue: MapType {
     if !isValidID(id.rawValue) { reader.error(.invalidID, at: node.location, "\"\(id)\" is not a valid id", help: validIDHelp) }
   }
 
-  // The values of these keys are not published. Their formats keep them in the reader.
+  // The values of these keys are not published. Their formats store them in the reader.
 
   private var writtenID: Catalogue.ID? {
     get { nil }
@@ -151,7 +151,7 @@ extension Catalogue: MapType {
     set {}
   }
 
-  /// Reads `settings.yaml` into the catalogue of `app.yaml`. Option sets come first, then settings, since rows refer to settings.
+  /// Reads `settings.yaml` into the catalogue of `app.yaml`. Reads option sets first, then settings, because rows refer to settings.
   mutating func readSettings(_ root: Node, _ reader: inout Reader) {
     guard let members = reader.members(of: root, "settings.yaml must be a map, not") else { return }
     let first = ["optionSets", "settings"]
@@ -179,7 +179,7 @@ extension Platform: MapType {
     .optional("removed", \.removed, .version, "the version that removed it", example: "19.0"),
     example: #"{ since: "17.0", deprecated: "18.0" }"#)
 
-  /// A list of names, or a map of names to versions.
+  /// A list of platform names, or a map from names to versions.
   static let format = ValueFormat<[Platform]>(
     .anyOf([.list(.text(.platform)), .map(names: .platform, .body(reference))]), published: .list(.object)
   ) { node, reader in
@@ -194,12 +194,12 @@ extension Platform: MapType {
 }
 
 extension ValueFormat where Value == String {
-  /// One of the app's platforms.
+  /// The name of one of the app's platforms.
   static let platform = text(.platform) { name, location, reader in reader.check(at: location) { $0.problem(withPlatform: name) } }
 }
 
 extension Member {
-  /// Members of settings, options, rows and screens.
+  /// Creates `platforms` for settings, options, rows and screens.
   static func platforms(_ path: any WritableKeyPath<Root, [Platform]?> & Sendable) -> Self {
     .optional(
       "platforms", path, Platform.format, "the platforms that it is available on, and in which versions",
@@ -218,7 +218,7 @@ extension Scope: IdentifiedType {
     .published("id", \.id, .id(), "The scope's id, unique within the app."),
     .required("title", \.title, .shown, "the scope's title", example: "Per account"))
 
-  /// A title, or a map.
+  /// A scope's title, or a map.
   static let format = ValueFormat<[Scope]>.named(.anyOf([.text(.shown), .body(reference)])) { member, reader in
     guard case .string = member.value.scalar else { return read(member, &reader) }
     var scope = Scope(id: Identifier(member.key))

@@ -48,7 +48,7 @@ extension ValueFormat where Value == Condition {
     return scalar
   }
 
-  /// A value for an equality. Fractions and non-ASCII strings are refused, so that all clients compare alike.
+  /// Reads a value for an equality. Rejects fractions and non-ASCII strings, so that all clients compare values in the same way.
   static func comparable(_ node: Node, _ reader: inout Reader) -> Scalar? {
     guard let scalar = ValueFormat<Scalar>.scalar.read(node, &reader) else { return nil }
     switch scalar {
@@ -62,7 +62,7 @@ extension ValueFormat where Value == Condition {
     }
   }
 
-  /// An operator with its operands: `$atLeast: { stepGoal: 5000 }`.
+  /// Reads an operator with its operands: `$atLeast: { stepGoal: 5000 }`.
   static func operation(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
     guard let operation = Condition.Operator(rawValue: member.key) else {
       let names = Condition.Operator.allCases.map(\.rawValue)
@@ -94,7 +94,7 @@ extension ValueFormat where Value == Condition {
     return (fact, value)
   }
 
-  /// A number, possibly with a fraction: all clients order fractions alike.
+  /// Reads a number, possibly with a fraction: all clients order fractions in the same way.
   private static func number(_ node: Node, _ reader: inout Reader) -> Scalar? {
     switch node.scalar {
     case .number, .integer: return ValueFormat<Scalar>.scalar.read(node, &reader)
@@ -106,18 +106,18 @@ extension ValueFormat where Value == Condition {
 }
 
 extension Condition {
-  /// Whether a text such as `> 3`, `count > 3` or `at least 3` orders values. Operators do that.
+  /// Whether a string such as `> 3`, `count > 3` or `at least 3` orders values. Conditions need operators for this.
   static func ordersValues(_ text: String) -> Bool {
     guard text.utf8.last?.isASCIIDigit == true else { return false }
     return text.contains(#/(?:^|\s)(?:[<>]=?|[≤≥]|(?:more|greater|less|fewer) than|at least|at most|over|under|above|below)\s*-?[0-9]/#)
   }
 
-  /// The help for a text that orders values.
+  /// Returns the help for a string that orders values.
   static func writeOrder(of fact: Fact.ID = "count") -> Wording {
     Wording("write `{ $atLeast: { \(fact): 4 } }` or `{ $atMost: { \(fact): 4 } }`")
   }
 
-  /// The published type. Its members are operators; entries for facts come on top.
+  /// The published type. Its members are the operators; it also allows entries for facts.
   package static let published = PublishedType(
     description: "A condition on an app's state: an object whose entries must all be true. Under the id of a fact or setting is "
       + "the value that it must have, or a list of values that it may have. Null means that it has no value.",
@@ -130,7 +130,7 @@ extension Condition {
       compares(.contains, "Values that the lists of settings must contain, by id."),
     ])
 
-  /// Allows any operand, since a later version may compare with other values.
+  /// Creates a member that allows any operand, because later versions may compare with other values.
   private static func compares(_ operation: Operator, _ description: String) -> PublishedMember {
     member(operation.rawValue, .map(names: .free, .anything), description)
   }
@@ -151,8 +151,8 @@ extension ValueFormat {
   /// A list of values with conditions, or a single value.
   ///
   /// - Parameters:
-  ///   - mustCover: whether conditions on an enum must name all its values, unless a last value has no condition.
-  ///   - group: the group of a value. In each group, the first value that applies is used.
+  ///   - mustCover: whether conditions on an enum must cover all its values, unless the last value in the list has no condition.
+  ///   - group: returns the group of a value. In each group, the first value that applies is used.
   static func conditionalValues<Element: Conditional>(
     _ single: ValueFormat<Element>, mustCover: Bool, group: @escaping @Sendable (Element) -> String = { _ in "" }
   ) -> Self where Value == [Element] {
@@ -164,7 +164,7 @@ extension ValueFormat {
     }
   }
 
-  /// Reports values after one that always applies.
+  /// Reports values after a value that always applies.
   private static func reportUnreachable(_ groups: [String], at nodes: [Node], _ reader: inout Reader) {
     var decided: Set<String> = []
     for (group, node) in zip(groups, nodes) {
@@ -234,7 +234,7 @@ extension Trailing: MapType {
     rules: [.exactlyOne(["value", "text", "swatches"])],
     example: "{ when: { isPro: false }, text: Unlock }")
 
-  /// `value`, or a map.
+  /// A single `value`, or a map.
   private static let one = ValueFormat<Trailing>(
     .anyOf([.word([Word("value", "the value of the row's own setting")], isOpen: false), .type(reference, id: .elsewhere)]),
     published: .object

@@ -2,7 +2,7 @@ internal import Diagnostics
 package import SettingsModel
 
 extension Configuration: MapType {
-  /// `configuration.yaml`, and the same members as JSON
+  /// `configuration.yaml`, or the same members in JSON.
   static let table = MemberTable<Configuration>(
     "configuration",
     .defaulted("audience", \.audience, .choice("an audience", Audience.meanings), "who may see the configuration"),
@@ -32,7 +32,7 @@ extension Configuration: MapType {
     }
   }
 
-  /// The map with the former ids of settings replaced by their current ids.
+  /// Returns the map with the former ids of settings replaced with their current ids.
   private static func withCurrentIDs(_ node: Node, _ reader: inout Reader) -> Node {
     guard let members = node.members else { return node }
     var lines = Dictionary(members.map { ($0.key, $0.keyLocation.line) }, uniquingKeysWith: { first, _ in first })
@@ -51,13 +51,13 @@ extension Configuration: MapType {
     return Node(content: .mapping(current), location: node.location, lastLine: node.lastLine)
   }
 
-  /// Accepted for editors, and ignored.
+  /// A key for editors, which sitegen ignores.
   private var schema: String? {
     get { nil }
     set {}
   }
 
-  /// Reads a configuration of an app. Values under former ids of settings are accepted.
+  /// Reads a user's configuration of an app. Accepts values under former ids of settings.
   static func read(_ root: Node, of catalogue: Catalogue, _ reader: inout Reader) -> Configuration? {
     for setting in catalogue.settings {
       for former in setting.aliases ?? [] { reader.renamed[former] = setting.id }
@@ -65,8 +65,8 @@ extension Configuration: MapType {
     return table.read(root, into: Configuration(), &reader)
   }
 
-  /// The source text that messages may quote: nothing of a private configuration, and no lines with sensitive values of a public one.
-  /// The file must be parsed first, since it contains its audience.
+  /// Returns the source that messages may quote: nothing from a private configuration, and no lines with sensitive values from a public
+  /// one. Parse the file first: it contains its audience.
   static func disclosed(_ source: SourceText, _ root: Node, of catalogue: Catalogue) -> SourceText {
     guard root["audience"]?.scalar == .string(Audience.public.rawValue) else { return source.asPrivate }
     let settings = catalogue.settings.filter { $0.sensitive == true }.flatMap { [$0.id] + ($0.aliases ?? []) }.map(\.rawValue)

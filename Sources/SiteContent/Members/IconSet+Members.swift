@@ -51,8 +51,8 @@ extension IconSet: MapType {
           images: { light: icons/night.svg, dark: icons/night-dark.svg }
       """)
 
-  /// Reads `icons.yaml`, and warns about icons without a license. It can be given at the icon, or once in the credits of its author.
-  /// Samples are not part of the app and need none.
+  /// Reads `icons.yaml`, and warns about icons without a license. The license can be set on the icon, or once in the credits of its author.
+  /// Samples need no license, because they are not part of the app.
   static func read(_ root: Node, _ reader: inout Reader) -> IconSet? {
     guard let icons = table.read(root, into: IconSet(), &reader) else { return nil }
     let licensed = Set((icons.credits?.entries ?? []).filter { $0.license?.isBlank == false }.map(\.author))
@@ -113,7 +113,7 @@ extension IconSet.Credits.Entry: MapType {
     .optional("source", \.source, origin, "where the icons come from: a text or an address"),
     .optional("license", \.license, .text, "the license of the icons", example: "CC BY 4.0"))
 
-  /// A text. If it is an address, it is checked with the other links.
+  /// A string. If it is a URL, it is checked with the other links.
   private static let origin = ValueFormat<String>.text(.free) { text, location, reader in
     if PublicURL.isValid(text) { reader.noteExternalLink(text, at: location) }
   }
@@ -185,7 +185,7 @@ extension AppIcon: IdentifiedType {
     return icon
   }
 
-  /// The location to report if the author is missing or blank. A value that is not a string has been reported already.
+  /// Returns the location to report if the author is missing or blank. A value that isn't a string was already reported.
   private static func missingAuthor(_ icon: Node) -> SourceLocation? {
     guard let author = icon["author"] else { return icon.location }
     guard case .string(let name) = author.scalar, name.isBlank else { return nil }
@@ -207,7 +207,7 @@ extension AppIcon.Image: Published {
     .published("sha256", \.sha256, .sha256, "The SHA-256 hash of the file, in hexadecimal."),
     .published("bytes", \.bytes, .count, "The size of the file in bytes."))
 
-  /// The path of a file, relative to the app's folder. `AppReader` adds size and hash.
+  /// The path of a file, relative to the app's folder. `AppReader` adds the size and the hash.
   static let format = ValueFormat<AppIcon.Image>(.text(.file), published: .object) { node, reader in
     ValueFormat<String>.file.read(node, &reader).map { AppIcon.Image(path: $0) }
   }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// A license as `licenses.yaml` names it: an SPDX identifier, or several joined with `AND`, `OR` and `WITH`.
+/// A license in `licenses.yaml`: an SPDX identifier, or several identifiers joined with `AND`, `OR` and `WITH`.
 struct LicenseExpression {
   private let text: String
   private let names: [String]
@@ -11,15 +11,15 @@ struct LicenseExpression {
     names = words.filter { !["AND", "OR", "WITH"].contains($0.uppercased()) }
   }
 
-  /// A question such as “did you mean "MIT"?”; nil if all names are known, or if no known name is like an unknown one.
+  /// A question such as “did you mean "MIT"?”; nil if all names are known, or if no known name is similar to an unknown one.
   ///
   /// Licenses that are not in the SPDX list can have any name.
   var suggestion: String? {
     let unknown = names.filter { !Self.isKnown($0) }
     if unknown.isEmpty { return nil }
-    // `MIT License`
+    // Recognizes `MIT License`.
     if !hasOperators, let known = names.first(where: Self.isKnown) { return didYouMean(known) }
-    // Compare the whole text first: the first word alone may be like a license that is hardly meant.
+    // Compare the whole string first: the first word alone may resemble an unrelated license.
     if names.count > 1, let guess = Self.nearest.nearest(to: text) { return didYouMean(guess) }
     for name in unknown {
       let family = Self.family(of: name)
@@ -41,7 +41,7 @@ struct LicenseExpression {
     return isOwn || known.contains(name.lowercased()) || name.hasSuffix("+") && known.contains(name.dropLast().lowercased())
   }
 
-  /// The licenses whose identifiers begin with a name, such as `BSD` or `GPLv3`.
+  /// Returns the licenses whose identifiers begin with a name, such as `BSD` or `GPLv3`.
   private static func family(of name: String) -> [String] {
     var start = name.lowercased()
     if let parts = start.wholeMatch(of: /([a-z]+?)-?v?([0-9][0-9.]*)/) { start = "\(parts.1)-\(parts.2)" }
@@ -63,14 +63,14 @@ struct LicenseExpression {
 
 /// The identifiers of the SPDX License List (https://spdx.org/licenses/) as of February 2026, including deprecated ones.
 enum LicenseNames {
-  /// In alphabetical order.
+  /// All licenses, alphabetically.
   static let licenses = words(licenseText)
   /// The identifiers that can follow `WITH`.
   static let exceptions = words(exceptionText)
 
   private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
 
-  /// Separated by blanks.
+  /// Separated by spaces.
   private static let licenseText = """
     0BSD 3D-Slicer-1.0 AAL Abstyles AdaCore-doc Adobe-2006 Adobe-Display-PostScript Adobe-Glyph Adobe-Utopia ADSL
     Advanced-Cryptics-Dictionary AFL-1.1 AFL-1.2 AFL-2.0 AFL-2.1 AFL-3.0 Afmparse AGPL-1.0 AGPL-1.0-only AGPL-1.0-or-later
@@ -149,7 +149,7 @@ enum LicenseNames {
     zlib-acknowledgement ZPL-1.1 ZPL-2.0 ZPL-2.1
     """
 
-  /// Separated by blanks.
+  /// Separated by spaces.
   private static let exceptionText = """
     389-exception Asterisk-exception Asterisk-linking-protocols-exception Autoconf-exception-2.0 Autoconf-exception-3.0
     Autoconf-exception-generic Autoconf-exception-generic-3.0 Autoconf-exception-macro Bison-exception-1.24 Bison-exception-2.2

@@ -43,9 +43,10 @@ extension LicenseList.Entry: MapType {
     .optional(
       "text", \.text, textFormat, "the full text of the license, with its copyright lines; `unknown` if it is not known"))
 
-  /// The longest license text, in bytes. SPDX texts have up to 50 kB, but some projects append the licenses of their dependencies.
+  /// The maximum size of a license text, in bytes. SPDX texts have up to 50 kB, but some projects append the licenses of their
+  /// dependencies.
   private static let longestText = 512 << 10
-  /// The longest name, version or license name, in bytes.
+  /// The maximum size of a name, a version or a license name, in bytes.
   private static let longestName = 500
 
   private static let nameFormat = ValueFormat<String>(.text(.name)) { node, reader in
@@ -76,7 +77,7 @@ extension LicenseList.Entry: MapType {
     return text
   }
 
-  /// The text; nil if it is blank or `unknown`.
+  /// Returns the text; nil if it is blank or `unknown`.
   private static func known(_ text: String?) -> String? { text.flatMap { $0.isBlank || $0 == "unknown" ? nil : $0 } }
 
   private static func limited(_ format: ValueFormat<String>, to limit: Int, called noun: String) -> ValueFormat<String> {

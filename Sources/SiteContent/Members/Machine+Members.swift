@@ -8,7 +8,7 @@ extension Machine: MapType {
     .required("states", \.states, .named(), "the states, by id", published: "The states, in the order written."),
     example: "{ initial: idle, states: { idle: { transitions: { tap: busy } }, busy: { spinner: true, transitions: { done: idle } } } }")
 
-  /// A machine whose states refer only to each other.
+  /// A machine whose states can only refer to each other.
   static let format = ValueFormat<Machine>.object.checked { machine, node, reader in
     guard let states = node["states"]?.members else { return }
     let names = states.map(\.key)
@@ -40,7 +40,7 @@ extension Machine: MapType {
     }
   }
 
-  /// The states that can be reached from the initial one.
+  /// The states that can be reached from the initial state.
   package var reachableStates: Set<State.ID> {
     var reached: Set<State.ID> = []
     var waiting = [initial]

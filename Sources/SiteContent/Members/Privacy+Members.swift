@@ -36,7 +36,7 @@ extension Privacy: MapType {
         UserDefaults: [CA92.1]
       """)
 
-  /// - Parameter settings: the app's settings, some of which may ask for a permission.
+  /// - Parameter settings: the app's settings, which may ask for permissions.
   static func read(_ root: Node, asking settings: [Setting], _ reader: inout Reader) -> Privacy? {
     guard let privacy = table.read(root, into: Privacy(), &reader) else { return nil }
     for element in root["collected"]?.elements ?? [] where privacy.tracking == false {
@@ -53,7 +53,7 @@ extension Privacy: MapType {
     return privacy
   }
 
-  /// The types of data, in the order of the App Store. A type that is listed twice is reported.
+  /// The types of data, in the order of the App Store. Reports a type that is listed twice.
   private static let dataFormat = ValueFormat<[Collected]>.list(.object).checked { collected, node, reader in
     let named = collected.filter { !$0.type.rawValue.isEmpty }
     for (index, data) in named.enumerated() where named[..<index].contains(where: { $0.type == data.type }) {
@@ -126,7 +126,7 @@ extension Privacy.Accessed: Published {
 }
 
 extension ValueFormat {
-  /// One of Apple's names. Unknown names are kept, since Apple may add some; a name that looks misspelled is reported.
+  /// Creates the format of a name that Apple defines. Accepts unknown names, because Apple may add some, but reports likely misspellings.
   fileprivate static func named<Known>(_ noun: String, prefix: String) -> Self
   where Value == ExtensibleEnum<Known>, Known: CaseIterable {
     let words = Word.all([Known: String]())
@@ -144,7 +144,7 @@ extension ValueFormat {
 }
 
 extension Reader {
-  /// Reports a name that Apple doesn't document if a documented one was probably meant. Others may be new.
+  /// Reports a name that looks like a misspelling of one that Apple documents. Other unknown names may be new.
   fileprivate mutating func reportSpelling(of name: String, at location: SourceLocation, _ noun: String, meant: String?) {
     guard let meant else { return }
     warning(.unknownValue, at: location, "\"\(name)\" is not \(noun) that Apple documents", help: "did you mean \"\(meant)\"?")
@@ -199,7 +199,7 @@ package enum SystemPermission: String, CaseIterable, Sendable {
   case tracking = "NSUserTrackingUsageDescription"
   case worldSensing = "NSWorldSensingUsageDescription"
 
-  /// Documented keys without a name on pages.
+  /// Documented keys that have no name on pages.
   private static let others = [
     "NSAccessoryTrackingUsageDescription", "NSAudioCaptureUsageDescription", "NSCriticalMessagingUsageDescription",
     "NSFallDetectionUsageDescription", "NSFileProviderDomainUsageDescription", "NSFinancialDataUsageDescription",
@@ -210,15 +210,15 @@ package enum SystemPermission: String, CaseIterable, Sendable {
   /// All keys that Apple documents.
   package static let keys = allCases.map(\.rawValue) + others
 
-  /// The part of a key that names the permission, such as `Camera`; nil if the key has another form.
+  /// Returns the part of a key that names the permission, such as `Camera`; nil if the key has another form.
   package static func subject(of key: String) -> Substring? {
     guard key.hasPrefix("N"), key.hasSuffix(ending), key.count > ending.count + 2 else { return nil }
     return key.dropFirst(key.hasPrefix("NS") ? 2 : 0).dropLast(ending.count)
   }
 
-  /// The documented key that is most like another one; nil if none is.
+  /// Returns the documented key that is most similar to another key; nil if none is similar.
   package static func nearest(to key: String) -> String? {
-    // Compare without the ending: with it, any two keys would be alike.
+    // Compare without the ending, which would make any two keys similar.
     guard let subject = subject(of: key) else { return nearestName(to: key, among: keys) }
     let subjects = keys.compactMap { key in self.subject(of: key).map { (String($0), key) } }
     let near = nearestName(to: String(subject), among: subjects.map(\.0))

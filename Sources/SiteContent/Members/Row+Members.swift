@@ -40,7 +40,7 @@ extension Row: IdentifiedType {
     .notes(\.notes, \.notesHTML),
     example: "{ title: App icon, kind: link, icon: app.badge, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }")
 
-  /// A list of rows. A row whose id is a setting's takes kind and title from that setting.
+  /// A list of rows. A row that has a setting's id inherits the kind and title of that setting.
   static let format = ValueFormat<[Row]>.sequence { member, reader in
     guard var row = read(member, &reader) else { return nil }
     let isNamedAfterSetting = row.setting == nil && reader.settings[Setting.ID(member.key)] != nil
@@ -196,7 +196,7 @@ extension Destination: MapType {
 
   private static func checked(_ destination: Destination?, at node: Node, _ reader: inout Reader) -> Destination? {
     guard var destination, destination.present.known == .url, destination.url != nil, let url = node["url"] else { return destination }
-    // Read again as a link: only `present` shows whether it is an address or the name of a system address.
+    // Read the URL again as a link: only `present` shows whether it is a link or the name of a system URL.
     if let address = ValueFormat<String>.link.read(url, &reader) { destination.url = address }
     return destination
   }

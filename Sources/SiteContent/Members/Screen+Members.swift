@@ -43,7 +43,7 @@ extension Screen.Tab: MapType {
     .optional("symbol", \.symbol, .drawing, "the tab's SF Symbol"),
     example: "{ position: 3, title: Settings, symbol: gear }")
 
-  /// From 1 to 5: a tab bar has no room for more.
+  /// A number from 1 to 5: a tab bar has no room for more tabs.
   private static let oneToFive = ValueFormat<Int64>(.integer(minimum: 1, maximum: 5)) { node, reader in
     guard let value = ValueFormat<Int64>.integer.read(node, &reader) else { return nil }
     if (1...5).contains(value) { return value }
@@ -119,7 +119,7 @@ extension Screen.ScreenState: IdentifiedType {
     .optional("message", \.message, .shown, "the message that is shown"),
     .optional("retry", \.retry, .boolean, "whether the message offers to try again"))
 
-  /// A list of states. Those without an `id` are numbered.
+  /// A list of states. States without an `id` are numbered.
   static let format = ValueFormat<[Screen.ScreenState]>(
     .list(.type(reference, id: .optional)), published: .list(.object)
   ) { node, reader in

@@ -65,7 +65,7 @@ extension Setting: IdentifiedType {
     example:
       "{ title: Daily goal, description: Steps a day., type: integer, minimum: 1000, maximum: 50000, multipleOf: 500, default: 8000 }")
 
-  /// Handled by `complete`, which moves the options to the list's elements.
+  /// A key that `complete` evaluates: it moves the options to the list's elements.
   fileprivate var isMultiple: Bool? {
     get { nil }
     set {}
@@ -132,7 +132,7 @@ extension Setting.Option: IdentifiedType {
     .attributes(\.attributes),
     example: "{ title: Weekly, entitlement: pro }")
 
-  /// A map of values to options: `value: Title`, or `value: { title: … }`.
+  /// A map from values to options: `value: Title`, or `value: { title: … }`.
   private static let map = ValueFormat<[Setting.Option]>(
     .map(names: .free, .anyOf([.text(.shown), .type(reference, id: .elsewhere)])), published: .list(.object)
   ) { node, reader in
@@ -158,7 +158,7 @@ extension Setting.Option: IdentifiedType {
     return nil
   }
 
-  /// Option sets by name, kept in the reader. Settings that name a set get a copy of its options.
+  /// Option sets by name, stored in the reader. Settings that name a set get a copy of its options.
   static let sets = ValueFormat<OptionSets>(.map(names: .id, map.authored)) { node, reader in
     for member in reader.members(of: node, "expected a map of names to options, found") ?? [] {
       if !isValidID(member.key) {
@@ -169,10 +169,10 @@ extension Setting.Option: IdentifiedType {
     return OptionSets()
   }
 
-  /// Stands for the option sets, which the reader keeps.
+  /// A placeholder for the option sets, which the reader stores.
   struct OptionSets: Sendable {}
 
-  /// The options with their values converted to the setting's type. Values that can't be converted are reported.
+  /// Returns the options with values converted to the setting's type. Reports values that can't be converted.
   static func typed(_ options: [Self]?, as type: Setting.Kind?, of id: Setting.ID, at node: Node?, _ reader: inout Reader) -> [Self]? {
     guard let type, type != .enumeration, type != .string else { return options }
     return options?.compactMap { option in
@@ -266,7 +266,7 @@ extension Setting.Key: MapType {
 }
 
 extension Setting {
-  /// The keys of a value: a string, a list of strings, or a map of platforms to strings.
+  /// The keys that store a value: a string, a list of strings, or a map from platforms to strings.
   struct KeyNames: Sendable {
     let keys: [Key]
 
@@ -284,7 +284,7 @@ extension Setting {
     }
   }
 
-  /// Sets `key` if there is one key without a platform, otherwise `keys`.
+  /// Sets `key` if there is only one key and it has no platform; otherwise sets `keys`.
   var keyNames: KeyNames? {
     get { nil }
     set {

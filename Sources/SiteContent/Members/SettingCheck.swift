@@ -31,9 +31,9 @@ extension Setting {
     }
   }
 
-  /// Forgets what is known about values if one of the keys that describe them could not be read, to avoid follow-up errors.
+  /// Removes the description of the setting's values if one of its keys could not be read, to avoid follow-up errors.
   private mutating func forgetMisreadValues(_ node: Node, _ reader: inout Reader) {
-    // A misspelled key such as `optoins` hides options.
+    // A misspelled key such as `optoins` hides the options.
     let known = Self.table.authored.keys.map(\.key)
     let misspelled = (node.members ?? []).filter { !known.contains($0.key) }.compactMap { nearestName(to: $0.key, among: known) }
     if type == nil, misspelled.contains(where: ["type", "options"].contains) { reader.misread.insert(id) }
@@ -52,7 +52,7 @@ extension Setting {
     return node?.members.map { $0.count == count } ?? true
   }
 
-  /// Ids of settings follow the rule for facts, since conditions refer to both.
+  /// Checks an id by the rule for facts, because conditions refer to settings and facts.
   static func problem(withID name: String) -> (summary: String, help: String)? {
     Fact.isValidName(name)
       ? nil : ("\"\(name)\" is not a valid id for a setting", "a setting's id \(Fact.nameRule)")
@@ -110,7 +110,7 @@ struct SettingCheck {
     }
   }
 
-  /// Keys that apply to certain types only.
+  /// Keys that apply only to certain types.
   private static let keysByType: [(keys: [String], kinds: [Setting.Kind], noun: String)] = [
     (["minimum", "maximum", "multipleOf"], [.integer, .number], "a number"),
     (["format", "minLength", "maxLength", "pattern"], [.string], "a string"),

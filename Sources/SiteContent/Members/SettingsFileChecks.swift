@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// Checks that ids and addresses are unique: ids of settings and rows, stored keys, and the addresses of settings and of rows without a
-/// setting, which also have pages.
+/// Checks that ids and addresses are unique: the ids of settings and rows, stored keys, and the addresses of pages. Settings have pages,
+/// and so do rows without a setting.
 struct IdentityCheck {
   private let catalogue: Catalogue
   private let root: Node
@@ -54,7 +54,7 @@ struct IdentityCheck {
     }
   }
 
-  /// Ids must differ in more than case, since some file systems ignore it.
+  /// Reports ids that differ only in case, because some file systems ignore case.
   private mutating func checkID(_ name: String, at location: SourceLocation, _ reader: inout Reader) {
     if let line = ids[name.lowercased()] {
       reader.error(
@@ -81,7 +81,7 @@ struct IdentityCheck {
     }
   }
 
-  /// The help for two owners of an address. Only settings can be given another address.
+  /// Returns the help for an address with two owners. Only settings can be given another address.
   private static func remedy(for first: Owner, _ second: Owner, at address: String) -> String {
     let owners = [first, second]
     let settings = owners.filter { $0.kind == .setting }
@@ -125,10 +125,10 @@ struct IdentityCheck {
   }
 }
 
-/// Warns about defaults whose option needs an entitlement that a new user doesn't have.
+/// Warns if the default option of a setting needs an entitlement that a new user doesn't have.
 ///
-/// Entitlements of rows don't matter: they only limit who can change the setting. A watermark can be on for everyone, and only paying users
-/// can turn it off.
+/// Entitlements of rows don't matter: they only limit who can change the setting. For example, a watermark is on for everyone, and only
+/// paying users can turn it off.
 struct GatedDefaultCheck {
   private let catalogue: Catalogue
   private let root: Node
@@ -149,7 +149,7 @@ struct GatedDefaultCheck {
     }
   }
 
-  /// Whether a user with the default settings doesn't have it.
+  /// Whether a user with the default settings lacks an entitlement.
   private func isMissing(_ entitlement: Entitlement, _ settings: [Setting.ID: Setting]) -> Bool {
     entitlement.when.evaluate { name in
       if let setting = settings[Setting.ID(name.rawValue)] { return setting.default ?? .null }
@@ -159,7 +159,7 @@ struct GatedDefaultCheck {
 }
 
 extension Fact {
-  /// The value before anything happens. The live screen starts with the same.
+  /// The initial value. The live screen starts with the same value.
   fileprivate var firstValue: Scalar {
     if nullable == true { return .null }
     return switch type.known {
@@ -172,7 +172,7 @@ extension Fact {
   }
 }
 
-/// Checks `drives`: only one setting for each property, and every option has a valid value for it.
+/// Checks `drives`: only one setting drives each property, and every option has a valid value for the property.
 struct DriverCheck {
   private let root: Node
 
@@ -231,7 +231,7 @@ struct DriverCheck {
     }
   }
 
-  /// The location of the option's `means`, or of the option; of `options` if they come from an option set.
+  /// Returns the location of the option's `means`, or of the option; the location of `options` if they come from an option set.
   private static func location(of option: Setting.Option, in member: Node.Member) -> SourceLocation {
     let options = member.value["options"] ?? member.value["items"]?["options"]
     guard let own = options?.members?.first(where: { $0.key == option.value.text }) else { return options?.location ?? member.keyLocation }
@@ -278,7 +278,7 @@ extension Setting.Driven {
 }
 
 extension Setting.Option {
-  /// The option with names of system colors replaced by their values, so that clients don't need the names.
+  /// The option with names of system colors replaced with their values, so that clients don't need the names.
   var withColor: Self {
     var option = self
     option.means = StoredColor.named[means ?? value.text] ?? means

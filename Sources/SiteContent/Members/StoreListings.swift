@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 internal import SettingsModel
 
-/// An app's texts in the App Store, in all its languages: `store.yaml`.
+/// An app's texts in the App Store, in all languages: `store.yaml`.
 package struct StoreListings: Hashable, Sendable {
   private var listings: [String: StoreListing] = [:]
 
@@ -13,10 +13,10 @@ package struct StoreListings: Hashable, Sendable {
     set { listings[locale.tag] = newValue }
   }
 
-  /// The languages that have texts, by name.
+  /// The languages that have texts, sorted by code.
   package var locales: [StoreLocale] { StoreLocale.all.filter { listings[$0.tag] != nil } }
 
-  /// The texts for readers of a language; nil if there are none.
+  /// Returns the texts for readers of a language; nil if there are none.
   package func listing(in language: String) -> StoreListing? { StoreLocale.all(for: language).lazy.compactMap { self[$0] }.first }
 }
 
@@ -41,7 +41,7 @@ extension StoreListings: MapType {
       de-DE: { subtitle: Jeder Schritt zählt }
       """)
 
-  /// Reads the file. For an unknown language, the error suggests one that the store has.
+  /// Reads the file. The error for an unknown language suggests one that the store has.
   static func read(_ root: Node, _ reader: inout Reader) -> StoreListings? {
     guard let members = reader.members(of: root, "store.yaml must be a map, not") else { return nil }
     let tags = Set(StoreLocale.all.map(\.tag))
@@ -90,7 +90,7 @@ package struct StoreListing: Hashable, Sendable {
   package var name: String?
   package var subtitle: String?
   package var description: String?
-  /// Separated by commas, as in the store.
+  /// Keywords, separated by commas as in the store.
   package var keywords: String?
   package var promotionalText: String?
   package var releaseNotes: String?
@@ -101,7 +101,7 @@ package struct StoreListing: Hashable, Sendable {
   package init() {}
 }
 
-/// A text of a listing whose length the App Store limits.
+/// A text of a listing that has a maximum length in the App Store.
 package enum StoreField: CaseIterable, Sendable {
   case name, subtitle, keywords, promotionalText, description, releaseNotes
 
@@ -130,7 +130,7 @@ package enum StoreField: CaseIterable, Sendable {
     }
   }
 
-  /// The length of a text in UTF-16 code units, which is never less than the length that the store counts.
+  /// Returns the length of a text in UTF-16 code units, which is never less than the length that the store counts.
   package static func length(of text: String) -> Int { text.utf16.count }
 
   private static func name(of character: Character) -> String {
@@ -139,7 +139,7 @@ package enum StoreField: CaseIterable, Sendable {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Warns about a text that the store would refuse.
+  /// Warns about a text that the store would reject.
   func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) {
     let length = Self.length(of: text)
     if length > limit {
@@ -176,10 +176,10 @@ package struct StoreLocale: Hashable, Sendable {
     ("uk", "Ukrainian"), ("ur-PK", "Urdu"), ("vi", "Vietnamese"), ("zh-Hans", "Chinese (Simplified)"), ("zh-Hant", "Chinese (Traditional)"),
   ].map { StoreLocale(tag: $0, name: $1) }
 
-  /// The preferred locale of each language that the store has several of.
+  /// The preferred locale of each language that has several locales in the store.
   private static let preferred = ["en-US", "es-ES", "fr-FR", "pt-BR"]
 
-  /// The locales for readers of a language, best first: for `en`, `en-US` and then the others.
+  /// Returns the locales for readers of a language, best first: for `en`, `en-US` and then the others.
   package static func all(for language: String) -> [StoreLocale] {
     let ordered = all.filter { preferred.contains($0.tag) } + all.filter { !preferred.contains($0.tag) }
     var found: [StoreLocale] = []
@@ -191,7 +191,7 @@ package struct StoreLocale: Hashable, Sendable {
     return found
   }
 
-  /// The help for a language that the store doesn't have.
+  /// Returns the help for a language that the store doesn't have.
   static func suggestion(for name: String) -> String {
     let tags = all(for: name).map { "\"\($0.tag)\"" }
     if !tags.isEmpty { return "did you mean \(tags.joined(separator: ", "))?" }
@@ -200,24 +200,24 @@ package struct StoreLocale: Hashable, Sendable {
   }
 }
 
-/// Makes texts acceptable to App Store Connect, which refuses control characters and pictographs: they are removed.
+/// Removes characters that App Store Connect rejects: control characters and pictographs.
 package enum StoreText {
   package static func text(of notes: String) -> String {
     notes.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line(String($0)) }.joined(separator: "\n")
   }
 
-  /// The first character that the store refuses; nil if it accepts all.
+  /// Returns the first character that the store rejects; nil if it accepts all.
   static func refused(in text: String) -> Character? {
     text.first { replaced[$0] != nil || !$0.isNewline && $0 != "\t" && taken($0) != String($0) }
   }
 
-  /// Replacements for characters that the store takes for markup. Release notes already have them.
+  /// Replacements for characters that the store treats as markup. Release notes already contain these replacements.
   static let replaced: [Character: Character] = ["<": "‹", ">": "›"]
 
-  /// An author's text in a form that the store accepts.
+  /// Converts an author's text to a form that the store accepts.
   package static func text(ofAuthor written: String) -> String { text(of: String(written.map { replaced[$0] ?? $0 })) }
 
-  /// - Returns: nil if nothing is left of the line except its list marker.
+  /// - Returns: The accepted part of the line; nil if only its list marker is left.
   private static func line(_ line: String) -> String? {
     let start = line.prefixMatch(of: #/\ *(?:(?:-|\d+\.)\ )?/#)?.range.upperBound ?? line.startIndex
     guard let (kept, hasGaps) = kept(line[start...]) else { return line }
@@ -226,7 +226,7 @@ package enum StoreText {
     return words.isEmpty ? nil : line[..<start] + words
   }
 
-  /// The accepted characters of a line, with a space for each tab; nil if nothing changes.
+  /// Returns the accepted characters of a line, with a space for each tab; nil if nothing changes.
   private static func kept(_ line: Substring) -> (text: String, hasGaps: Bool)? {
     var text = ""
     var hasGaps = false
@@ -253,7 +253,7 @@ package enum StoreText {
       || (0x1F000...0x1FBFF).contains(scalar.value)
   }
 
-  /// Controls, private-use and unassigned characters, line separators, and tags.
+  /// Whether the store rejects a control, private-use or unassigned character, a line separator, or a tag.
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .privateUse, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: true

@@ -6,7 +6,7 @@ package struct App: Sendable {
   package let place: AppPlace
   package var catalogue: Catalogue
   package var icons: IconSet?
-  /// The app's icon, if there is no gallery of icons.
+  /// The app's icon; nil if the app has a gallery of icons.
   package var icon: BrandFile?
   package var onboarding: Onboarding?
   package var configuration: Configuration?
@@ -18,15 +18,15 @@ package struct App: Sendable {
   package var texts: ModelTexts?
   /// The texts that are not in the language of the app's pages.
   package var untranslated = UntranslatedTexts.none
-  /// The texts that readers see, as written in the files; without those of the configuration, and in the main language only.
+  /// The texts that readers see, as written in the files. Excludes the configuration's texts; only recorded in the main language.
   package var shownTexts: [Located<ShownText>] = []
   /// The location of `version` in `app.yaml`.
   package var versionPlace: SourcePlace?
-  /// The author's own values for templates.
+  /// The author's values for templates.
   package var params: [String: JSONValue] = [:]
   /// Settings for comparing the site with the app's code.
   package var sources = SourceSettings()
-  /// The branding in the app's folder, without that of the site.
+  /// The brand in the app's folder, without values inherited from the site.
   package var brand = Brand()
   /// The titles of settings, and of rows without a setting.
   package var titles: [Located<String>] = []
@@ -36,7 +36,7 @@ package struct App: Sendable {
   package var disclosures: [Located<Setting.ID>] = []
   /// Links from the app's files to other sites.
   package var outgoing: [ExternalLink] = []
-  /// Links from the app's files to pages and files of this site.
+  /// Links from the app's files to pages and files on this site.
   package var internalLinks: [InternalLink] = []
   /// Links in texts to pages, files and parts of the model, as written.
   package var textLinks: [InternalLink] = []
@@ -49,7 +49,7 @@ package struct App: Sendable {
 
   package var name: String { catalogue.name }
 
-  /// The resolver of the app's conditions for one user.
+  /// Returns the resolver that evaluates the app's conditions for one user.
   package func resolver(_ configuration: Configuration, _ words: ModelWords = ModelWords()) -> ConfigurationResolver {
     ConfigurationResolver(catalogue, icons: icons, configuration, words: words)
   }
@@ -82,7 +82,7 @@ package enum AppFile: String, CaseIterable, Sendable {
 }
 
 extension App {
-  /// Returns the app with titles for the states of system permissions that have none.
+  /// Returns the app with titles added to the states of system permissions that have no title.
   ///
   /// - Parameter titles: the titles by value.
   package func titlingPermissions(_ titles: [String: String]) -> App {
@@ -98,7 +98,7 @@ extension App {
 }
 
 extension Catalogue {
-  /// Whether the fact is the state of a system permission: a setting uses it in `permission`, or it has typical values.
+  /// Whether the fact is the state of a system permission: a setting uses it in `permission`, or its values are typical of one.
   fileprivate func isPermission(_ fact: Fact) -> Bool {
     let states = Set(fact.values ?? [])
     return settings.contains { $0.permission?.fact == fact.id } || !states.isDisjoint(with: ["authorized", "denied", "notDetermined"])

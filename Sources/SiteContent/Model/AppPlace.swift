@@ -4,7 +4,7 @@ package import SettingsModel
 /// The folder of an app, and its addresses on the site.
 package struct AppPlace: Hashable, Sendable {
   package let id: Catalogue.ID
-  /// The app's folder in `content/`, with a slash at its end; empty if it is `content/` itself.
+  /// The app's folder in `content/`, with a trailing slash; empty if it is `content/` itself.
   package let folder: String
   /// The address of the app's files: `/steps/`, or `/` on a site with only one app.
   package let files: PagePath
@@ -18,12 +18,12 @@ package struct AppPlace: Hashable, Sendable {
     documents = PagePath("\(edition.documents)\(id)/")
   }
 
-  /// The address of the app's page, which begins the addresses of all its pages: `/steps/`, `/de/steps/`, or `/` on a site with only one app.
+  /// The address of the app's page, which all its pages' addresses begin with: `/steps/`, `/de/steps/`, or `/` on a site with only one app.
   package let home: PagePath
   /// The address of the app's JSON documents.
   package let documents: PagePath
 
-  /// An app in its own folder, on a site that may have several.
+  /// Creates the place of an app whose folder is named after its id.
   package init(_ id: Catalogue.ID) { self.init(id, folder: "\(id)/", files: PagePath("/\(id)/")) }
 
   /// Whether the app is the only one, at the root of the site.
@@ -35,7 +35,7 @@ package struct AppPlace: Hashable, Sendable {
   /// Returns the path of a file in the app's folder.
   package func file(_ name: String) -> ContentPath { ContentPath(folder + name) }
 
-  /// The place of an app whose folder is `content/` itself. Its id is in `app.yaml`, and empty if it is missing there.
+  /// Returns the place of an app whose folder is `content/` itself. The id comes from `app.yaml`; it is empty if the file has none.
   package static func ofContent(_ source: SourceText, limits: YAMLParser.Limits) -> AppPlace {
     let written = YAMLParser.parse(source, limits: limits).root?["id"]?.scalar
     let id = if case .string(let text) = written { text } else { "" }
@@ -53,7 +53,7 @@ package struct AppPlace: Hashable, Sendable {
   ///   - isWhole: whether `app.yaml` could be read.
   ///   - languages: the languages of the site.
   func problems(in source: SourceText, written: Located<Catalogue.ID>?, isWhole: Bool, languages: [Edition] = []) -> [Diagnostic] {
-    // Its pages and documents would have the addresses of those in the language.
+    // The app's pages and documents would have the same addresses as the site's pages in that language.
     if languages.contains(where: { !$0.isMain && $0.language.lowercased() == id.rawValue.lowercased() }) {
       let summary = "the app's id \"\(id)\" is a language of the site"
       let help = "give the app another id: /\(id)/ has the pages in that language"

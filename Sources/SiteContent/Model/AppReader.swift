@@ -11,7 +11,7 @@ package struct AppReader: Sendable {
   private let place: AppPlace
   private let root: ContentRoot
   private let limits: YAMLParser.Limits
-  /// The app's other files, by path relative to the app's folder.
+  /// The app's other files, by their paths relative to the app's folder.
   private let files: [String: FileDigest]
   /// The language of the site.
   private let language: String
@@ -21,7 +21,7 @@ package struct AppReader: Sendable {
   private var references = References()
   /// Paths of files that could not be read.
   private var unread: Set<String> = []
-  /// Whether a file has a syntax error. What could be parsed is still read, to report its other errors.
+  /// Whether a file has a syntax error. The parsed part is still read, to report its other errors.
   private var isRefused = false
 
   /// - Parameter catalog: the app's String Catalog, if it has already been read for another language.
@@ -68,7 +68,7 @@ package struct AppReader: Sendable {
     app.shownTexts = references.shownTexts
     app.configuration = configuration(sources, of: app)
     app.changelog = sources[.changelog].map { changelog($0) }
-    // References to what an unread file declares would all be reported.
+    // If a file is unread, every reference to its declarations would be reported.
     let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
     if unread.isDisjoint(with: declaring) {
       let declarations = Declarations(app, files: files)
@@ -128,7 +128,7 @@ package struct AppReader: Sendable {
       diagnostics += stored.diagnostics
       return stored.configuration
     }
-    // Messages quote nothing of it until its audience is known.
+    // Messages must not quote the file until its audience is known.
     return read(source.asPrivate) { [catalogue = app.catalogue] root, reader in
       reader.source = Configuration.disclosed(source, root, of: catalogue)
       return Configuration.read(root, of: catalogue, &reader)
@@ -157,7 +157,7 @@ package struct AppReader: Sendable {
 }
 
 extension Catalogue {
-  /// Removes clauses of facts that are not translated. They become parts of sentences, which would then mix two languages.
+  /// Removes untranslated clauses of facts. Clauses become parts of sentences, which would then mix two languages.
   fileprivate mutating func removeClauses(in untranslated: UntranslatedTexts) {
     let languages = untranslated.languages
     if languages.isEmpty { return }
@@ -165,13 +165,13 @@ extension Catalogue {
   }
 }
 
-/// Reads configurations of an app's users as JSON, one at a time. They are not part of the site.
+/// Reads the configurations of an app's users from JSON, one at a time. They are not part of the site.
 package struct ConfigurationReader: Sendable {
   private let catalogue: Catalogue
   private let declarations: Declarations
   private let limits: YAMLParser.Limits
 
-  /// - Parameter files: the app's other files, by path relative to the app's folder.
+  /// - Parameter files: the app's other files, by their paths relative to the app's folder.
   package init(_ app: App, files: [String: FileDigest], limits: YAMLParser.Limits) {
     catalogue = app.catalogue
     declarations = Declarations(app, files: files)
@@ -185,7 +185,7 @@ package struct ConfigurationReader: Sendable {
     package fileprivate(set) var diagnostics: [Diagnostic] = []
   }
 
-  /// - Parameter source: a configuration, which may have an additional member `id`. Messages quote nothing of it.
+  /// - Parameter source: a configuration, which may have an additional member `id`. Messages never quote it.
   package func read(_ source: SourceText) -> User {
     let source = source.asPrivate
     var user = User()
@@ -206,12 +206,12 @@ package struct ConfigurationReader: Sendable {
     return user
   }
 
-  /// Returns the first option of a value that the user can't choose for lack of an entitlement.
+  /// Returns the first option in a value that needs an entitlement that the user lacks.
   package func lockedOption(in value: JSONValue, of setting: Setting, _ current: (Fact.ID) -> JSONValue) -> Setting.Option? {
     declarations.lockedOption(in: value, of: setting, current)
   }
 
-  /// Returns the id, and the tree without it.
+  /// Returns the id, and the tree without the id.
   private static func identified(_ root: Node) -> (id: Node?, rest: Node) {
     guard let members = root.members, let id = members.first(where: { $0.key == "id" }) else { return (nil, root) }
     let rest = Node(content: .mapping(members.filter { $0.key != "id" }), location: root.location, lastLine: root.lastLine)

@@ -1,22 +1,22 @@
 internal import SettingsModel
 internal import TextCoding
 
-/// A text that may have markup.
+/// A text that may contain markup.
 package struct Prose: Hashable, Sendable {
   /// The text without markup.
   package var text: String
-  /// The text as HTML, if it has markup. Addresses are as written until the site resolves them.
+  /// The text as HTML, if it has markup. Links are unchanged until the site resolves them.
   package var html: String?
 
   package init(text: String, html: String? = nil) { (self.text, self.html) = (text, html) }
 
-  /// The text of two members of the model; nil if there is none.
+  /// Creates a text from two members of the model; nil if there is no text.
   package init?(_ text: String?, _ html: String?) {
     guard let text else { return nil }
     self.init(text: text, html: html)
   }
 
-  /// The texts of two members of the model, which are lists of the same length.
+  /// Returns the texts of two members of the model, which are lists of the same length.
   package static func list(_ texts: [String]?, _ html: [String]?) -> [Prose] {
     (texts ?? []).enumerated().map { Prose(text: $1, html: html?[$0]) }
   }
@@ -26,7 +26,7 @@ package struct Prose: Hashable, Sendable {
 }
 
 extension App {
-  /// Changes every text that has markup. New texts of the model must be added here.
+  /// Changes every text that has markup. When you add a text to the model, add it here too.
   package mutating func updateProse(_ change: (inout Prose) -> Void) {
     update(&catalogue, \.description, \.descriptionHTML, change)
     for index in catalogue.facts.indices { update(&catalogue.facts[index], \.description, \.descriptionHTML, change) }
@@ -101,7 +101,7 @@ private func update<Root>(
   (root[keyPath: text], root[keyPath: html]) = (prose.text, prose.html)
 }
 
-/// The list of HTML also contains the texts without markup, escaped.
+/// Changes two lists. The list of HTML also contains the texts without markup, escaped.
 private func update<Root>(
   _ root: inout Root, _ texts: WritableKeyPath<Root, [String]?>, _ html: WritableKeyPath<Root, [String]?>, _ change: (inout Prose) -> Void
 ) {
@@ -115,7 +115,7 @@ private func update<Root>(
 }
 
 extension [Prose] {
-  /// The texts as HTML; nil if none has markup.
+  /// The texts as HTML; nil if no text has markup.
   package var shownHTML: [String]? {
     let html = map(\.shownHTML)
     return html == map { Prose(text: $0.text).shownHTML } ? nil : html

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import SettingsModel
 
-/// The whole content in one language, read and resolved.
+/// The site's whole content in one language, read and resolved.
 package struct Site: Sendable {
   package private(set) var settings: SiteSettings
   /// The apps, ordered by id.
@@ -10,18 +10,18 @@ package struct Site: Sendable {
   package private(set) var pages: [PageMetadata]
   /// The page for addresses that do not exist: `404.md`.
   package let notFound: PageMetadata?
-  /// Pages of the main language that are not translated, ordered by address. This language links to them and never copies them.
+  /// Untranslated pages of the main language, ordered by address. Pages in this language link to them instead of copying them.
   package let foreign: [PageMetadata]
   private let foreignPaths: Set<PagePath>
   /// Files that are published unchanged, ordered by path.
   package let files: [ContentFile]
   /// Pages that are not published: drafts, and pages with a later date.
   package let leftOut: [PageMetadata]
-  /// The releases of apps that have any, newest first. Unpublished ones are included only with `--drafts`.
+  /// The releases of apps that have any, newest first. Unpublished releases are only included with `--drafts`.
   private let releases: [Catalogue.ID: [AppRelease]]
   /// Whether unpublished content is shown.
   private let includesDrafts: Bool
-  /// The day after which pages are scheduled; nil if none are.
+  /// The last day whose pages are published; nil if later pages are published too.
   private let today: CalendarDate?
   private var appsByID: [Catalogue.ID: App]
   private let pageNumbers: [PagePath: Int]
@@ -66,7 +66,7 @@ package struct Site: Sendable {
   /// Returns the releases of an app, newest first.
   package func releases(of app: Catalogue.ID) -> [AppRelease] { releases[app] ?? [] }
 
-  /// Returns the unreleased sections of an app's changelog, if unpublished content is shown.
+  /// Returns the unreleased sections of an app's changelog; empty unless unpublished content is shown.
   package func unreleased(of app: App) -> [ReleaseSection] { includesDrafts ? app.changelog?.unreleased ?? [] : [] }
 
   package func hasReleases(of app: App) -> Bool { releases[app.id] != nil || !unreleased(of: app).isEmpty }
@@ -77,7 +77,7 @@ package struct Site: Sendable {
     return today.map { release.date <= $0 } ?? true ? .published : .scheduled(release.date)
   }
 
-  /// The texts on the pages that are not in this language.
+  /// The pages' texts that are not in this language.
   package var untranslated: UntranslatedTexts {
     var texts = settings.untranslated
     for app in apps { texts.add(app.untranslated) }
@@ -88,10 +88,10 @@ package struct Site: Sendable {
   /// Returns the Markdown page at an address.
   package func page(at path: PagePath) -> PageMetadata? { pageNumbers[path].map { pages[$0] } }
 
-  /// Returns whether an address has an untranslated page of the main language.
+  /// Returns whether an untranslated page of the main language has an address.
   package func hasForeignPage(at path: PagePath) -> Bool { foreignPaths.contains(path) }
 
-  /// Returns the app whose folder a path is in.
+  /// Returns the app whose folder contains a path.
   package func app(at path: PagePath) -> App? {
     apps.isEmpty ? nil : root ?? app(settings.edition.original(of: path).app)
   }
@@ -101,7 +101,7 @@ package struct Site: Sendable {
 
   private static func root(of apps: [App]) -> App? { apps.first { $0.place.isRoot } }
 
-  /// Returns the releases of each app: those of its changelog, or otherwise the pages with a version.
+  /// Returns the releases of each app: the releases in its changelog, or its pages with a version if it has no changelog.
   private static func releases(
     of apps: [App], _ pages: [PageMetadata], _ edition: Edition, _ root: App?, isShown: (AppRelease) -> Bool
   ) -> [Catalogue.ID: [AppRelease]] {
@@ -115,18 +115,18 @@ package struct Site: Sendable {
 }
 
 extension PageMetadata {
-  /// Whether its address is `/404/`, as in other generators.
+  /// Whether the page's address is `/404/`, which other generators use.
   fileprivate var isForMissingAddresses: Bool { path.text == edition.home.text + "404/" }
 }
 
 extension PagePath {
-  /// The first folder of the path, which is the id of its app if there is one. Only for addresses in the main language.
+  /// The first folder of the path, which is the id of its app if it belongs to one. The address must be in the main language.
   package var app: Catalogue.ID {
     Catalogue.ID(String(Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") })))
   }
 }
 
-/// A web address or `mailto:` in an author's file.
+/// A web URL or `mailto:` URL in an author's file.
 package struct ExternalLink: Hashable, Sendable {
   package let url: String
   package let place: SourcePlace

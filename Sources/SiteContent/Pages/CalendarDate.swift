@@ -7,13 +7,13 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
   package var month: Int { Int(months) }
   package var day: Int { Int(days) }
 
-  /// Small integers: a page has up to five days, and a site thousands of pages.
+  /// Small integers save memory: a page has up to five days, and a site thousands of pages.
   private let years: Int32
   private let (months, days): (Int8, Int8)
 
-  /// Reads a day in the form of ISO 8601.
+  /// Parses a day in ISO 8601 format.
   ///
-  /// - Returns: nil if the text is not such a day.
+  /// - Returns: nil if the string is not such a day.
   package init?(_ text: some StringProtocol) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy(\.isASCIIDigit) else { return nil }
@@ -23,7 +23,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     (years, months, days) = (Int32(year), Int8(month), Int8(day))
   }
 
-  /// The day, in UTC, of a time in seconds since 1970. The algorithm is Hinnant's `civil_from_days`.
+  /// Creates the day, in UTC, of a time in seconds since 1970. The algorithm is Hinnant's `civil_from_days`.
   package init(secondsSince1970 seconds: Int64) {
     let days = Int((Double(seconds) / 86_400).rounded(.down)) + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
@@ -43,7 +43,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }
 
-  /// Help for a text that is not a day.
+  /// Returns the help for a string that is not a day.
   static func help(for text: some StringProtocol, example: String) -> String {
     String(text).wholeMatch(of: /\d{4}-\d{2}-\d{2}/) == nil ? "write it as \(example)" : "there is no such day"
   }
@@ -60,7 +60,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
 }
 
 extension ValueFormat where Value == CalendarDate {
-  /// A day. A time after it, which other generators write, is ignored; the day is not converted between time zones.
+  /// A day. Ignores a time after the day, which other generators write, and does not convert between time zones.
   static let date = parsed(.date) { text, location, reader in
     if let date = CalendarDate(text) ?? CalendarDate(text.replacing(/[T ]\d{2}:\d{2}.*/, with: "", maxReplacements: 1)) { return date }
     reader.error(.invalidDate, at: location, "\"\(text)\" is not a date", help: CalendarDate.help(for: text, example: "2026-10-01"))

@@ -3,12 +3,12 @@ internal import TextCoding
 
 /// The path of a file, relative to `content/`.
 package struct ContentPath: Hashable, Sendable, Comparable {
-  /// `steps/blog/2026-10-01-hello.md`
+  /// The path: `steps/blog/2026-10-01-hello.md`.
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Takes a path as messages print it; nil if it is not below `content/`.
+  /// Creates a path from its form in messages; nil if it is not below `content/`.
   package init?(displayed: String) {
     guard displayed.hasPrefix("content/") else { return nil }
     self.init(String(displayed.dropFirst("content/".utf8.count)))
@@ -18,10 +18,10 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   package var name: String { lastSlash.map { String(text[text.utf8.index(after: $0)...]) } ?? text }
   package var folder: String { lastSlash.map { String(text[..<$0]) } ?? "" }
   private var lastSlash: String.Index? { text.utf8.lastIndex(of: UInt8(ascii: "/")) }
-  /// Compares bytes, as everything here does, because a character may combine with the dot.
+  /// Whether the file is Markdown. Compares bytes, because a character may combine with the dot.
   package var isMarkdown: Bool { name.utf8.suffix(3).elementsEqual(".md".utf8) }
-  /// Whether the file is an HTML page, if the site's settings allow HTML pages. Servers look for `404.html`, and other programs for files
-  /// in `.well-known`, so neither is a page.
+  /// Whether the file is an HTML page, if the site's settings allow HTML pages. `404.html` is meant for servers, and files in `.well-known`
+  /// for other programs, so neither is a page.
   package var isHTML: Bool {
     guard let fileExtension = pageExtension, fileExtension != ".md", name != "404.html", components.first != ".well-known" else {
       return false
@@ -29,18 +29,18 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     let stem = undated(stem)
     return !stem.isEmpty && stem.utf8.first != UInt8(ascii: ".")
   }
-  /// `.md`, `.html` or `.htm` with the case of the file's name; nil if the file is no page.
+  /// The extension `.md`, `.html` or `.htm`, in the case of the file's name; nil if the file is not a page.
   var pageExtension: String? {
     if isMarkdown { return ".md" }
     let length = [".html", ".htm"].first { name.lowercased().utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }?.utf8.count
     return length.map { String(Substring(name.utf8.suffix($0))) }
   }
-  /// The name of a page without its extension.
+  /// The name of a page's file without its extension.
   package var stem: String { String(Substring(name.utf8.dropLast(pageExtension?.utf8.count ?? 0))) }
-  /// The path that messages print, relative to the source folder.
+  /// The path in messages, relative to the source folder.
   package var displayed: String { "content/\(text)" }
 
-  /// The address of a page: its path without extension, language and date. `index` is the address of its folder.
+  /// Returns the address of a page: its path without extension, language and date. A page named `index` has the address of its folder.
   package func pagePath(slug: String?, in root: ContentRoot = .content) -> PagePath {
     let (edition, original) = root.splitLanguage(of: self)
     var parts = original.components.dropLast().map(String.init)
@@ -62,12 +62,12 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     return CalendarDate(Substring(day))
   }
 
-  /// A name without its date. Counts bytes, because a mark may combine with the dash.
+  /// Returns a name without its date. Counts bytes, because a mark may combine with the dash.
   package func undated(_ stem: String) -> String { date == nil ? stem : String(Substring(stem.utf8.dropFirst(11))) }
 
   /// The error if the name cannot be part of an address.
   package var problem: Diagnostic? {
-    // Files that begin with a dot are neither read nor written: `..` would leave the folder.
+    // Files whose names begin with a dot are neither read nor written: `..` would leave the folder.
     if isMarkdown, undated(name).utf8.first == UInt8(ascii: ".") {
       return Diagnostic(
         .error, .unusableName, path: displayed, "the file's name contains only a date",
@@ -92,9 +92,9 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.precedesByBytes(rhs.text) }
 }
 
-/// Files of other generators that sitegen cannot read.
+/// File formats of other generators that sitegen cannot read.
 package enum ForeignFormat {
-  /// The error for MDX: its components are programs.
+  /// Returns the error for MDX, whose components are programs.
   package static func problem(with path: ContentPath) -> Diagnostic? {
     guard path.name.lowercased().hasSuffix(".mdx") else { return nil }
     return Diagnostic(

@@ -1,8 +1,8 @@
-/// The folder of `content/` that the site's addresses begin at, and the editions of the site.
+/// The folder in `content/` that becomes the site's root, and the editions of the site.
 package struct ContentRoot: Hashable, Sendable {
-  /// The folder at the address `/`, with a slash at its end: `steps/` if only that app is built; empty for `content/` itself.
+  /// The folder at the address `/`, with a trailing slash: `steps/` if only that app is built; empty for `content/` itself.
   package let folder: String
-  /// The main language first.
+  /// The editions, main language first.
   package private(set) var editions: [Edition]
 
   package static let content = ContentRoot(folder: "")
@@ -14,10 +14,10 @@ package struct ContentRoot: Hashable, Sendable {
 
   package var main: Edition { editions[0] }
 
-  /// The edition of the page or document at an address.
+  /// Returns the edition of the page or document at an address.
   package func edition(at path: PagePath) -> Edition { editions.dropFirst().first { $0.contains(path) } ?? main }
 
-  /// The address of a file, or of a page by its path in the main language.
+  /// Returns the address of a file, or of a page from its path in the main language.
   package func address(of path: String) -> PagePath {
     PagePath("/" + (path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]))
   }
@@ -27,10 +27,10 @@ package struct ContentRoot: Hashable, Sendable {
     !folder.isEmpty && contains(written: text) ? String(text.dropFirst(folder.count)) : text
   }
 
-  /// Whether this site has an address that the author wrote for the whole site.
+  /// Whether this site contains an address that the author wrote for the whole site.
   package func contains(written text: String) -> Bool { text.hasPrefix("/" + folder) }
 
-  /// Splits the language off the name of a page's file: `privacy.de.md` is `privacy.md` in German, if the site has German.
+  /// Separates the language from the name of a page's file: `privacy.de.md` is `privacy.md` in German, if the site has German.
   ///
   /// - Returns: The page's edition, and the file of the same page in the main language.
   package func splitLanguage(of path: ContentPath) -> (edition: Edition, original: ContentPath) {
@@ -50,30 +50,30 @@ extension Substring.UTF8View {
 package struct Edition: Hashable, Sendable {
   /// A BCP 47 tag as the author writes it: `pt-BR`.
   package let language: String
-  /// The address that its pages are below: `/` in the main language, `/pt-br/` in another.
+  /// The address that its pages' addresses begin with: `/` in the main language, `/pt-br/` in another.
   package let home: PagePath
 
-  /// The edition in the main language.
+  /// Creates the edition in the main language.
   package init(main language: String) { (self.language, home) = (language, .root) }
 
-  /// An edition in another language.
+  /// Creates an edition in another language.
   package init(further language: String) { (self.language, home) = (language, PagePath("/\(language.lowercased())/")) }
 
   package var isMain: Bool { home == .root }
 
-  /// Converts the address of a page in the main language to this edition.
+  /// Converts the address of a page in the main language to its address in this edition.
   package func address(of path: PagePath) -> PagePath { isMain ? path : PagePath(home.text + path.text.dropFirst()) }
 
-  /// Whether the page or document at an address belongs to this edition. The main edition also has everything that no other edition has,
-  /// such as pages that are the same in all languages.
+  /// Whether the page or document at an address belongs to this edition. The main edition also contains everything that no other edition
+  /// contains, such as pages that are the same in all languages.
   package func contains(_ path: PagePath) -> Bool {
     isMain || path.text.hasPrefix(home.text) || path.text.hasPrefix(documents.text)
   }
 
-  /// The address that its JSON documents are below.
+  /// The address that its JSON documents' addresses begin with.
   package var documents: PagePath { PagePath("/api/v1" + home.text) }
 
-  /// Converts the address of a page in this edition to the main language.
+  /// Converts the address of a page in this edition to its address in the main language.
   package func original(of path: PagePath) -> PagePath {
     isMain || !path.text.hasPrefix(home.text) ? path : PagePath("/" + path.text.dropFirst(home.text.count))
   }

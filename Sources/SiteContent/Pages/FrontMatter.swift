@@ -10,20 +10,20 @@ package struct FrontMatter: Sendable, Hashable {
   package var updated: CalendarDate?
   /// The app version that the page announces.
   package var version: String?
-  /// The day from which a legal text applies.
+  /// The day on which a legal text takes effect.
   package var effective: CalendarDate?
   package var tags: [String] = []
   package var draft = false
   package var layout: String?
   package var slug: String?
   package var aliases: [String] = []
-  /// The position among its neighbors, smaller first.
+  /// The position among its neighbors; the smallest comes first.
   package var order: Int64?
-  /// The group in the app's navigation; nil if the page's name decides.
+  /// The group in the app's navigation; nil to choose it by the page's name.
   package var group: PageGroup?
   /// Directives for search engines: `noindex`.
   package var robots: String?
-  /// Set if the text is only an example.
+  /// A mark, if the text is only an example.
   package var sample: SampleMark?
   /// The picture that other sites show with a link to the page.
   package var image: LinkPicture?
@@ -79,7 +79,7 @@ extension FrontMatter: MapType {
       effective: 2026-11-01
       """)
 
-  // These values are checked in `PageMetadata.check`.
+  // `PageMetadata.check` checks these values.
   private static let slugFormat = ValueFormat<String>.text(.pathPart)
   private static let versionFormat = ValueFormat<String>.text(.release)
   private static let aliasFormat = ValueFormat<String>.text(.path)
@@ -108,16 +108,16 @@ extension FrontMatter {
 
 /// A group in an app's navigation.
 package enum PageGroup: String, CaseIterable, Sendable {
-  /// About the app, and what is new.
+  /// Pages about the app, and news.
   case app
-  /// How to use the app, and how to get help.
+  /// Pages about using the app and getting help.
   case help
   /// Terms, privacy and other legal texts.
   case legal
-  /// For programmers.
+  /// Pages for programmers.
   case developers
 
-  /// Names of pages that app makers and stores use, by group.
+  /// Common names for pages in apps and stores, by group.
   private static let known: [PageGroup: Set<String>] = [
     .help: [
       "account-deletion", "contact", "delete-account", "faq", "feedback", "help", "questions", "support", "troubleshooting",
@@ -140,7 +140,7 @@ package enum PageGroup: String, CaseIterable, Sendable {
 }
 
 extension PageMetadata {
-  /// The page's group in an app's navigation.
+  /// Returns the page's group in an app's navigation.
   ///
   /// - Parameter app: The app's address.
   package func group(below app: PagePath) -> PageGroup {
@@ -161,7 +161,7 @@ package enum RobotsDirectives {
     "indexifembedded", "max-snippet", "max-image-preview", "max-video-preview", "unavailable_after",
   ]
 
-  /// Unknown directives are warnings: a page with `no-index` would be indexed.
+  /// Warns about unknown directives: a page with `no-index` would be indexed.
   static let format = ValueFormat<String>.text(.free) { text, location, reader in
     for name in names(in: text) where !known.contains(name) {
       let help = nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
@@ -169,7 +169,7 @@ package enum RobotsDirectives {
     }
   }
 
-  /// The directives in lower case, without their values. A value, such as a date, may contain commas.
+  /// Returns the directives in lowercase, without their values. A value, such as a date, may contain commas.
   private static func names(in text: String) -> [String] {
     text.lowercased().split(separator: ",").compactMap { part in
       let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -181,14 +181,14 @@ package enum RobotsDirectives {
   }
 }
 
-/// Marks a text that was written for the site and is not the real one.
+/// A mark for a sample: a text that was written for the site and is not the real one.
 package struct SampleMark: Sendable, Hashable {
-  /// The address of the real text; nil if it is unknown.
+  /// The URL of the real text; nil if it is unknown.
   package let original: String?
 
   package init(original: String? = nil) { self.original = original }
 
-  /// `true`, or the address of the real text.
+  /// `true`, or the URL of the real text.
   static let format = ValueFormat<SampleMark?>(.anyOf([.boolean, .text(.webAddress)])) { node, reader in
     if case .boolean(let isSample) = node.scalar { return .some(isSample ? SampleMark() : nil) }
     guard case .string(let text) = node.scalar else {
@@ -206,7 +206,7 @@ package struct SampleMark: Sendable, Hashable {
 }
 
 extension Site {
-  /// The page's sample mark, else its app's.
+  /// Returns the page's sample mark, or else its app's.
   package func sample(of page: PageMetadata) -> SampleMark? {
     page.frontMatter.sample ?? (app(at: page.path)?.catalogue.sample == true ? SampleMark() : nil)
   }

@@ -3,8 +3,9 @@ internal import TextCoding
 
 /// A page split into front matter and text.
 ///
-/// The first line is `---`. As in other generators, it may have spaces beside the hyphens, and empty lines and byte order marks above it,
-/// if a key of front matter follows. Lines that only look like front matter are an error: they would be published as text, even in a draft.
+/// Front matter begins with the line `---`. As in other generators, the line may have spaces next to the hyphens, and empty lines and byte
+/// order marks above it, if a key follows. Lines that only look like front matter are an error: they would be published as text, even in a
+/// draft.
 struct FrontMatterSplit {
   let yaml: ArraySlice<UInt8>
   /// The number of lines above the YAML.
@@ -38,7 +39,7 @@ struct FrontMatterSplit {
     self.init(yaml: [], yamlLineOffset: 0, bodyOffset: bodyOffset, bodyLineOffset: line)
   }
 
-  /// Splits at the lines of two fences.
+  /// Splits the text at the lines of two fences.
   private init(_ text: SourceText, _ first: Int, _ end: Int) {
     let start = text.line(first + 1).startIndex
     self.init(
@@ -69,7 +70,7 @@ private struct FrontMatterLines {
   let start: Int
   /// The first line with a visible character.
   private(set) var first: Int?
-  /// Real front matter is far shorter.
+  /// A limit; real front matter is far shorter.
   private static let mostLines = 400
 
   init(_ text: SourceText) {
@@ -89,7 +90,7 @@ private struct FrontMatterLines {
     line(number).asDisplayed.allSatisfy(\.isWhitespace)
   }
 
-  /// The lines up to the next empty one or the next fence.
+  /// Returns the lines up to the next empty line or fence.
   private func block(from number: Int) -> [Int] {
     Array((number..<max(number, min(text.lineCount, number + Self.mostLines) + 1)).prefix { !isEmpty($0) && fence($0) == nil })
   }
@@ -107,7 +108,7 @@ private struct FrontMatterLines {
     return isDashes && (marks.unicodeScalars.count > 1 || marks.unicodeScalars.contains { $0.value >= 0x2013 }) ? .similar : nil
   }
 
-  /// The difference between a line that looks like `---` and `---`.
+  /// Returns the difference between a line that looks like `---` and `---`.
   func flaw(_ number: Int) -> String? {
     let line = line(number)
     if let character = line.firstInvisible { return character.name }
@@ -118,7 +119,7 @@ private struct FrontMatterLines {
     return marks.contains(where: \.isWhitespace) ? "spaces between its hyphens" : "\(marks.utf8.count) hyphens"
   }
 
-  /// The line of the fence that closes front matter. An indented fence may be part of a YAML string, so it does not count.
+  /// Returns the line of the fence that closes front matter. Ignores indented fences, which may be part of a YAML string.
   func end(after first: Int, _ wanted: [Fence]) -> Int? {
     guard first < text.lineCount else { return nil }
     return (first + 1...text.lineCount).first { number in
@@ -135,7 +136,7 @@ private struct FrontMatterLines {
     return FrontMatter.table.authored.keys.contains { $0.key == key.lowercased() }
   }
 
-  /// The error for front matter in an unsupported form; nil if the first line is text.
+  /// Returns the error for front matter in an unsupported form; nil if the first line is text.
   func problem(_ first: Int) -> Diagnostic? {
     func problem(_ line: Int, _ summary: String, _ help: String = "write YAML between two lines of ---") -> Diagnostic {
       FrontMatterSplit.problem(text, line, summary, help)
@@ -163,7 +164,7 @@ private struct FrontMatterLines {
     return isKey(first) ? withoutOpening(first) : nil
   }
 
-  /// The error for keys without a fence above them.
+  /// Returns the error for keys without a fence above them.
   private func withoutOpening(_ first: Int) -> Diagnostic? {
     let block = block(from: first)
     let lines = block.map { line($0).asDisplayed }

@@ -3,9 +3,9 @@ internal import Libc
 
 /// A file that is not meant to be published.
 package enum LeftoverFile: Sendable {
-  /// A copy that an editor, a merge tool or a synchronization program left. It may contain a draft.
+  /// A copy that an editor, a merge tool or a sync program left behind. It may contain a draft.
   case copy
-  /// A file of the operating system or a server about the folder.
+  /// A file that the operating system or a server stores about the folder.
   case ofSystem
 
   /// - Parameter path: Relative to `content/` or `templates/`.
@@ -23,7 +23,7 @@ package enum LeftoverFile: Sendable {
   }
 
   /// Vim creates `4913` to test whether it can write to a folder. The Finder's icon files have a carriage return in their names, which some
-  /// synchronization programs replace by U+F00D.
+  /// sync programs replace with U+F00D.
   private static let systemNames: Set<String> = [
     "thumbs.db", "ehthumbs.db", "ehthumbs_vista.db", "desktop.ini", "icon\r", "icon\u{F00D}", "4913",
   ]
@@ -46,7 +46,7 @@ package enum LeftoverFile: Sendable {
     return isAutosaved || name.hasPrefix("~$") || isConflict(written)
   }
 
-  /// Whether the file is from git mergetool, Dropbox, Syncthing, or an interrupted save on macOS.
+  /// Whether git mergetool, Dropbox, Syncthing, or an interrupted save on macOS created the file.
   private static func isConflict(_ name: String) -> Bool {
     // Quick test first: compiling the expressions takes longer than rendering a page.
     guard name.utf8.count(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "(") }) > 1,
@@ -62,7 +62,7 @@ package enum LeftoverFile: Sendable {
       help: "remove it, or rename it if it belongs to the site")
   }
 
-  /// One note for all system files.
+  /// Returns one note for all system files.
   ///
   /// - Parameter paths: Relative to the folder.
   package static func note(_ folder: String, _ paths: [String]) -> Diagnostic? {
@@ -77,11 +77,12 @@ package enum LeftoverFile: Sendable {
   }
 }
 
-/// The placeholders of `sitegen init`, which the author replaces before the site is published.
+/// The placeholders that `sitegen init` writes. Authors replace them before they publish the site.
 package enum FillInMark {
   private static let mark = Array("FILL IN:".utf8)
 
-  /// A note at the first placeholder of a file; nil if it has none. The note shows no line, because the file may be private.
+  /// Returns a note at the first placeholder of a file; nil if it has none. The note doesn't quote the line, because the file may be
+  /// private.
   package static func note(_ path: String, _ bytes: [UInt8]) -> Diagnostic? {
     let offsets = offsets(in: bytes)
     guard let first = offsets.first else { return nil }

@@ -15,7 +15,7 @@ package struct LinkPicture: Sendable, Hashable {
   /// The path from the site's root, for a picture in `site.yaml`.
   package var path: String { file.hasPrefix("/") ? file : "/" + file }
 
-  /// The file extensions of pictures that other sites show. Hardly any site shows SVG, AVIF or HEIC.
+  /// The file extensions of pictures that other sites show. Few sites show SVG, AVIF or HEIC.
   private static let extensions = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
 
   package static func isShownElsewhere(_ path: String) -> Bool {
@@ -30,7 +30,7 @@ extension LinkPicture: MapType {
     .required("file", \.file, path, "a PNG, JPEG, GIF or WebP; 1200 × 630 pixels works best on most sites", example: "card.png"),
     .optional("description", \.description, .shown, "what the picture shows, for readers who cannot see it"))
 
-  /// `format` checks the path of both forms.
+  /// `format` checks the path in both forms.
   private static let path = ValueFormat<String>.text(.picture)
 
   /// A path, or a map with `file` and `description`.

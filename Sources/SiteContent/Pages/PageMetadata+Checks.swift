@@ -33,7 +33,7 @@ extension PageMetadata {
   private static func checkAlias(_ node: Node, _ reader: inout Reader) {
     guard case .string(let alias) = node.scalar else { return }
     guard isAddress(alias) else {
-      // Browsers encode the addresses that they copy.
+      // Browsers percent-encode addresses that people copy.
       let decoded = alias.percentDecoded
       reader.error(
         .unusableName, at: node.location, "\"\(alias)\" is not a valid address of the site",
@@ -46,7 +46,7 @@ extension PageMetadata {
       help: "choose another path: sitegen writes its own files below /api/ and /assets/")
   }
 
-  /// Whether a text can be part of an address that an author writes.
+  /// Whether a string can be part of an address that an author writes.
   private static func isPart(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || [0x2D, 0x5F].contains($0) || $0 >= 0x80 }
       && !text.unicodeScalars.contains(where: isMisleading)
@@ -60,16 +60,16 @@ extension PageMetadata {
     return scalar.properties.isBidiControl || scalar == "\u{FFFD}" || [.control, .lineSeparator, .paragraphSeparator].contains(category)
   }
 
-  /// Whether a text can be the address of a page, also of another generator: a folder, or a file that every server sends as HTML.
+  /// Whether a string can be a page's address, in sitegen or another generator: a folder, or a file that every server sends as HTML.
   private static func isAddress(_ text: String) -> Bool {
-    // Splits bytes, because a mark may combine with a slash.
+    // Split bytes, because a mark may combine with a slash.
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
     let folders = parts.dropFirst().dropLast()
     guard parts.first == "", let last = parts.last, folders.allSatisfy(isFolderName) else { return false }
     return last.isEmpty ? !folders.isEmpty : isPageFile(last)
   }
 
-  /// Whether a text can be the name of a file or folder in `content/`, where names with a leading dot are hidden.
+  /// Whether a string can be the name of a file or folder in `content/`. A name with a leading dot can't, because it is hidden.
   private static func isFolderName(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.first != UInt8(ascii: ".") && !text.unicodeScalars.contains(where: ContentPath.isUnusable)
       && PagePath("/\(text)/").hasWholeParts

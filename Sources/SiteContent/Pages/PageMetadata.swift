@@ -5,7 +5,7 @@ internal import SettingsModel
 
 /// The metadata of a Markdown or HTML page, without its text: enough to plan the site.
 ///
-/// An immutable class: site, plan and index all hold it, and copies of such a large struct took half of the memory of 10,000 pages.
+/// An immutable class, because the site, the plan and the index share it. Copies of a struct used half of the memory of 10,000 pages.
 package final class PageMetadata: Sendable {
   package let source: ContentPath
   /// The file of the page in the main language, which may not exist: `privacy.md` for `privacy.de.md`.
@@ -34,7 +34,7 @@ package final class PageMetadata: Sendable {
   package let versionPlace: SourcePlace?
   /// Whether the text has a line `<!--more-->`, possibly in a code block.
   package let mayHaveSummary: Bool
-  /// Whether the page has placeholders to fill in. Search engines must not index it yet.
+  /// Whether the page has placeholders to fill in. If so, search engines must not index it yet.
   package let isUnfinished: Bool
 
   private init(
@@ -49,7 +49,7 @@ package final class PageMetadata: Sendable {
     (edition, original) = folder.splitLanguage(of: source)
     path = source.pagePath(slug: written.slug, in: folder)
     var (frontMatter, aliasPlaces) = (written, places(of: "aliases"))
-    // An HTML page keeps the address of its file.
+    // The address of an HTML page's file becomes an alias.
     if html != nil, folder.address(of: source.text) != path.twin {
       frontMatter.aliases.append("/" + source.text)
       aliasPlaces.append(SourcePlace(text, .start))
@@ -70,7 +70,7 @@ package final class PageMetadata: Sendable {
     isUnfinished = FillInMark.isLeft(in: text.bytes)
   }
 
-  /// The metadata of a part of a file that is rendered separately.
+  /// Creates the metadata of a part of a file that is rendered separately.
   init(
     partOf source: ContentPath, at path: PagePath, in edition: Edition, title: String, date: CalendarDate?, bodyOffset: Int,
     bodyLineOffset: Int, fingerprint: Fingerprint
@@ -79,14 +79,14 @@ package final class PageMetadata: Sendable {
     (original, self.edition) = (source, edition)
     (self.bodyOffset, self.bodyLineOffset) = (bodyOffset, bodyLineOffset)
     var frontMatter = FrontMatter()
-    // Its page has a description.
+    // The page of the part has a description.
     frontMatter.description = title
     self.frontMatter = frontMatter
     (layoutLocation, titleLocation, versionPlace, aliasPlaces, tagPlaces, contents) = (nil, nil, nil, [], [], [])
     (mayHaveSummary, isUnfinished) = (false, false)
   }
 
-  /// The same page with other front matter that changes neither its text nor its address.
+  /// Copies a page with other front matter, which changes neither its text nor its address.
   init(_ page: PageMetadata, with frontMatter: FrontMatter) {
     (source, original, edition, path) = (page.source, page.original, page.edition, page.path)
     (self.frontMatter, title, date, fingerprint) = (frontMatter, page.title, page.date, page.fingerprint)
@@ -96,7 +96,7 @@ package final class PageMetadata: Sendable {
     (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
   }
 
-  /// Whether two versions of a page are equal for all other pages: same address, title and front matter.
+  /// Whether two versions of a page are the same for all other pages: they have the same address, title and front matter.
   package func differsOnlyInText(from other: PageMetadata) -> Bool {
     (source, path, title) == (other.source, other.path, other.title) && frontMatter == other.frontMatter && date == other.date
       && tagPlaces == other.tagPlaces && contents == other.contents && mayHaveSummary == other.mayHaveSummary
@@ -136,7 +136,7 @@ package final class PageMetadata: Sendable {
     return (problems.hasErrors ? nil : page, problems + reader.diagnostics)
   }
 
-  /// The first heading, else words from the name of the file in the main language.
+  /// Returns the first heading, or else words from the file's name in the main language.
   private static func title(of source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit) -> String {
     var options = MarkdownOptions()
     options.extensions = .standard
@@ -150,7 +150,7 @@ package final class PageMetadata: Sendable {
 }
 
 extension PageMetadata: Hashable {
-  /// Everything else follows from the file.
+  /// All other properties depend on the file.
   package static func == (lhs: PageMetadata, rhs: PageMetadata) -> Bool {
     lhs === rhs || (lhs.source, lhs.path, lhs.fingerprint) == (rhs.source, rhs.path, rhs.fingerprint)
   }
@@ -162,12 +162,12 @@ extension PageMetadata: Hashable {
   }
 }
 
-/// HTML pages have their metadata in elements.
+/// The metadata of HTML pages is in elements.
 extension PageMetadata {
-  /// Whether an HTML file is a page, which has a title. Without one, it is a fragment, or a file that verifies the site's owner.
+  /// Whether an HTML file is a page, which needs a title. A file without one is a fragment, or verifies the site's owner.
   package static func isPage(_ path: ContentPath, _ bytes: [UInt8]) -> Bool { path.isHTML && HTMLPage(bytes[...]).title != nil }
 
-  /// The error for a page whose encoding is not UTF-8.
+  /// Returns the error for a page whose encoding is not UTF-8.
   static func encodingProblem(_ text: SourceText) -> Diagnostic? {
     guard let encoding = HTMLPage(text.bytes[...]).encoding, !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding.text),
       text.bytes.contains(where: { $0 >= 0x80 })
@@ -178,7 +178,7 @@ extension PageMetadata {
       help: "save the file as UTF-8, and write <meta charset=\"utf-8\">")
   }
 
-  /// The same page with an order, unless it has one.
+  /// Returns the page with an order, unless it already has one.
   package func ordered(_ order: Int64) -> PageMetadata {
     if frontMatter.order != nil { return self }
     var frontMatter = frontMatter
@@ -188,7 +188,7 @@ extension PageMetadata {
 }
 
 extension FrontMatter {
-  /// Takes values of an HTML page that front matter lacks.
+  /// Adds the values of an HTML page that front matter lacks.
   mutating func adopt(_ html: HTMLPage) {
     func text(_ name: String) -> String? { html.metadata[name].flatMap { $0.text.isEmpty ? nil : $0.text } }
     description = description ?? text("description")
@@ -199,12 +199,12 @@ extension FrontMatter {
 /// Whether a page is published.
 package enum Publication: Hashable, Sendable {
   case published
-  /// The author has not finished it.
+  /// The author has not finished the page.
   case draft
-  /// Its date is in the future.
+  /// The page's date is in the future.
   case scheduled(CalendarDate)
 
-  /// Why the page is not published, as the rest of a sentence after its name; nil if it is published.
+  /// The reason why the page is not published, worded to follow the page's name; nil if it is published.
   package var reason: String? {
     switch self {
     case .published: nil
@@ -213,7 +213,7 @@ package enum Publication: Hashable, Sendable {
     }
   }
 
-  /// Help for a link to a page that is not published.
+  /// The help for a link to a page that is not published.
   package static let helpForLinks = "publish it, remove the link, or build with --drafts"
 }
 

@@ -9,7 +9,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   package init(_ text: String) { self.text = text.normalized(to: .composed) }
 
-  /// Takes a text that is already in composed form.
+  /// Creates an address from a string in composed form.
   private init(composed text: String) { self.text = text }
 
   package static let root = PagePath("/")
@@ -22,7 +22,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   private static let index = "index.html"
 
-  /// The address of a page by the address of its file: `/terms/` for `/terms/index.html`. Other addresses are unchanged.
+  /// The address of a page, from the address of its file: `/terms/` for `/terms/index.html`. Other addresses are unchanged.
   package var folder: PagePath {
     text.utf8.suffix(Self.index.utf8.count + 1).elementsEqual("/\(Self.index)".utf8)
       ? PagePath(composed: String(Substring(text.utf8.dropLast(Self.index.utf8.count)))) : self
@@ -31,11 +31,11 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The other address of the same file: `/terms/index.html` for `/terms/`, and the reverse. Other addresses are unchanged.
   package var twin: PagePath { text.utf8.last == UInt8(ascii: "/") ? PagePath(composed: text + Self.index) : folder }
 
-  /// Whether no character combines with a slash, such as a mark at the beginning of a part. Otherwise, splitting the address by characters
-  /// and by bytes would give different parts.
+  /// Whether no slash combines with the character after it, such as a mark. Otherwise, splitting the address by characters and by bytes
+  /// would give different parts.
   package var hasWholeParts: Bool { text.lazy.filter { $0 == "/" }.count == text.utf8.lazy.filter { $0 == UInt8(ascii: "/") }.count }
 
-  /// A key that differs for any two addresses of a site: many file systems ignore case and Unicode form.
+  /// A key that must be unique among a site's addresses: many file systems ignore case and Unicode form.
   package var collisionKey: String { PagePath(text.lowercased()).text }
 
   /// The percent-encoded address (RFC 3986, section 3.3).
@@ -48,7 +48,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   private static let plainSigns = Array("-._~/!$&'()*+,;=@".utf8)
 
-  /// The relative address of another page, so that the site works below any path.
+  /// Returns the relative address of another page, so that the site works below any path.
   package func relative(to target: PagePath, fragment: String? = nil) -> String {
     var (from, to) = (text, target.text)
     let (shared, ups) = from.withUTF8 { from in to.withUTF8 { to in Self.commonFolder(from, to) } }
@@ -61,7 +61,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
     return path
   }
 
-  /// - Returns: The length in bytes of the deepest folder that has both addresses, and how many folders the first address is below it.
+  /// - Returns: The length in bytes of the deepest common folder, and the number of folders between it and the first address.
   private static func commonFolder(_ from: UnsafeBufferPointer<UInt8>, _ to: UnsafeBufferPointer<UInt8>) -> (shared: Int, ups: Int) {
     var (shared, index, ups) = (0, 0, 0)
     while index < from.count, index < to.count, from[index] == to[index] {
@@ -85,6 +85,6 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
 /// Converts ids to parts of addresses.
 package enum Slug {
-  /// `unitSystem` → `unit-system`, `showURL` → `show-url`, `app-icon` → `app-icon`.
+  /// Converts an id: `unitSystem` → `unit-system`, `showURL` → `show-url`, `app-icon` → `app-icon`.
   package static func kebab(_ id: String) -> String { NameWords.split(id).map { $0.lowercased() }.joined(separator: "-") }
 }

@@ -1,7 +1,7 @@
 internal import TextCoding
 
 /// Reads a binary property list: objects, a table of their offsets, and a trailer with the offset of the table. Objects refer to each other
-/// by number, and many can refer to the same one, so the allowance limits what is read.
+/// by number. Many can refer to the same object, so the allowance limits how much is read.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   /// The sizes of an offset in the table and of a reference, in bytes.
@@ -10,7 +10,8 @@ struct BinaryPropertyList {
   private let objectCount: Int
   private let top: Int
   private let table: Int
-  /// How many values and bytes of text may still be decoded. Without a limit, overlapping objects could make a small file very large.
+  /// The number of values and bytes of text that may still be decoded. Without this limit, overlapping objects could make a small file very
+  /// large.
   private var allowance: Int
 
   private static let damaged = PropertyList.Problem(
@@ -31,7 +32,7 @@ struct BinaryPropertyList {
     else { throw Self.damaged }
   }
 
-  /// Returns the entries of the dictionary at the top.
+  /// Returns the entries of the top-level dictionary.
   func entries() throws(PropertyList.Problem) -> [PropertyList.Entry] {
     var copy = self
     return try copy.members()
@@ -75,7 +76,7 @@ struct BinaryPropertyList {
     return elements
   }
 
-  /// - Parameter depth: the number of arrays and dictionaries around it. At the maximum, which is the default, nothing nested is read.
+  /// - Parameter depth: the number of enclosing arrays and dictionaries. At the maximum, which is the default, nested values are not read.
   private mutating func value(_ object: Int, depth: Int = PropertyList.deepest) throws(PropertyList.Problem) -> PropertyList.Value {
     allowance -= 1
     guard allowance >= 0 else { throw Self.damaged }
@@ -107,7 +108,7 @@ struct BinaryPropertyList {
     }
   }
 
-  /// Integers of one, two and four bytes are unsigned. Those of sixteen bytes are used for values too large for eight.
+  /// Converts an integer. Those of one, two and four bytes are unsigned. Sixteen bytes are used for values that are too large for eight.
   private func integer(_ raw: ArraySlice<UInt8>) throws(PropertyList.Problem) -> PropertyList.Value {
     if raw.count <= 8 { return .integer(Int64(bitPattern: bits(raw))) }
     guard raw.prefix(8).allSatisfy({ $0 == 0 }) else { return .other }
@@ -116,7 +117,7 @@ struct BinaryPropertyList {
 
   private func bits(_ raw: ArraySlice<UInt8>) -> UInt64 { raw.reduce(0) { $0 << 8 | UInt64($1) } }
 
-  /// Returns the number of elements of an object, and their start. A large number is stored as a separate integer.
+  /// Returns an object's number of elements, and the place of the first one. A large number is stored as a separate integer.
   private func size(at place: Int) throws(PropertyList.Problem) -> (count: Int, start: Int) {
     let detail = bytes[place] & 0xF
     if detail != 0xF { return (Int(detail), place + 1) }
@@ -144,13 +145,13 @@ struct BinaryPropertyList {
     return offset
   }
 
-  /// Returns bytes of an object, which must end before the table.
+  /// Returns bytes of an object. They must end before the table.
   private func slice(_ start: Int, _ count: Int) throws(PropertyList.Problem) -> ArraySlice<UInt8> {
     guard start >= 8, start <= table, (0...(table - start)).contains(count) else { throw Self.damaged }
     return bytes[start..<(start + count)]
   }
 
-  /// Decodes a big-endian number; nil if it is larger than an `Int`.
+  /// Decodes a big-endian number; nil if it does not fit in an `Int`.
   private static func number(_ raw: ArraySlice<UInt8>) -> Int? {
     let value = raw.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return Int(exactly: value)

@@ -3,7 +3,7 @@ package import Diagnostics
 /// The entries of a property list's dictionary, with their locations.
 ///
 /// Files come from other people's computers, so the readers limit depth and size, and never trust a count. Foundation's reader reports no
-/// line and column, builds everything that is nested, and overflows the stack if it is nested deeply.
+/// line and column, decodes all nested values, and overflows the stack if they are nested deeply.
 package struct PropertyList {
   package struct Entry {
     package let key: String
@@ -19,13 +19,13 @@ package struct PropertyList {
     case integer(Int64)
     case number(Double)
     case string(String)
-    /// In RFC 3339 format: `2026-03-01T07:30:00Z`.
+    /// A date in RFC 3339 format: `2026-03-01T07:30:00Z`.
     case date(String)
-    /// In Base64.
+    /// Data in Base64.
     case data(String)
     case array([Value])
     case dictionary([String: Value])
-    /// A value that no setting can have, or one that is nested too deeply.
+    /// A value that no setting can have, or that is nested too deeply.
     case other
   }
 
@@ -36,7 +36,7 @@ package struct PropertyList {
   package let source: SourceText
   package let entries: [Entry]
 
-  /// - Parameter keepsDuplicateKeys: whether a key may occur twice, as after a merge. Then `entries` has both.
+  /// - Parameter keepsDuplicateKeys: whether a key may occur twice, as after a merge. If so, `entries` contains both entries.
   /// - Throws: `Problem` if the bytes are not a readable property list.
   package init(_ source: SourceText, keepsDuplicateKeys: Bool = false) throws(Problem) {
     if BinaryPropertyList.isBinary(source.bytes) {
@@ -48,7 +48,7 @@ package struct PropertyList {
     }
   }
 
-  /// Why a file can't be read, and where, if that is known.
+  /// The reason why a file can't be read, and the place if it is known.
   package struct Problem: Error {
     package let summary: String
     package var help: String?
@@ -57,7 +57,7 @@ package struct PropertyList {
 }
 
 extension SourceText {
-  /// The text in UTF-8. It is converted if it has a byte order mark of UTF-16.
+  /// The text in UTF-8. It is converted if it has a UTF-16 byte order mark.
   package var asUTF8: SourceText {
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
     guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return self }

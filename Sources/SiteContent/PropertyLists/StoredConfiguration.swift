@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// A user's settings in the format of `defaults export`: a property list, XML or binary.
+/// A user's settings in the format of `defaults export`: an XML or binary property list.
 ///
-/// Its keys are the app's stored keys: a setting's `key`, or its `symbol` if it has no key. The list contains only values, so the
-/// configuration is private. Unknown keys are listed in a warning, and their values are ignored.
+/// Its keys are the app's stored keys: a setting's `key`, or its `symbol` if it has no key. The list doesn't say who may see the values, so
+/// the configuration is private. A warning lists unknown keys, whose values are ignored.
 struct StoredConfiguration {
   private(set) var configuration = Configuration()
   private(set) var diagnostics: [Diagnostic] = []
@@ -81,12 +81,12 @@ struct StoredConfiguration {
   }
 }
 
-/// The settings for each stored key. Settings with that key take precedence over settings with that symbol. Several settings can share a
-/// key.
+/// The settings for each stored key. A setting with this `key` takes precedence over a setting with this `symbol`. Several settings can
+/// share a key.
 struct SettingsByStoredKey {
   private let byKey: [String: [Setting]]
   private let bySymbol: [String: [Setting]]
-  /// The app's stored keys that are not settings.
+  /// The app's stored keys that are not settings' keys.
   let others: Set<String>
 
   init(_ catalogue: Catalogue) {
@@ -102,8 +102,8 @@ struct SettingsByStoredKey {
 extension PropertyList.Value {
   var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 
-  /// The value as the app reads it: `YES`, 1 and "1" are true, and "8000" is a number. Values that don't fit are returned unchanged; nil if
-  /// no setting can have such a value.
+  /// Returns the value as the app reads it: `YES`, 1 and "1" are true, and "8000" is a number. Returns values that don't fit unchanged; nil
+  /// if no setting can have such a value.
   func json(for setting: Setting) -> JSONValue? {
     switch self {
     case .array(let elements):
@@ -150,7 +150,7 @@ extension PropertyList.Value {
     }
   }
 
-  /// The day of a date with time.
+  /// The day, if the value is a date with a time.
   private var day: String? { if case .date(let text) = self { String(text.prefix(10)) } else { nil } }
 
   private var truth: Bool? {
@@ -178,7 +178,7 @@ extension PropertyList.Value {
     return number.flatMap { abs($0) <= 0x1p53 ? Int64(exactly: $0) : nil }
   }
 
-  /// The option that is stored as this value. Numbers are compared by value, even if the option is a string.
+  /// Returns the option that is stored as this value. Numbers are compared by value, even if the option is a string.
   private func option(of domain: some ScalarDomain) -> Scalar? {
     guard let options = domain.options else { return nil }
     if let single, let same = options.first(where: { $0.value == single }) { return same.value }
@@ -188,7 +188,7 @@ extension PropertyList.Value {
     return options.first { Self.string($0.value.text).number == number }?.value
   }
 
-  /// The date of a binary list, which is given in seconds since 2001.
+  /// Creates the date of a binary list, which is given in seconds since 2001.
   static func date(secondsSince2001 seconds: Double) -> Self {
     guard seconds.isFinite, abs(seconds) < 0x1p40 else { return .other }
     let whole = Int64(seconds.rounded(.down)) + 978_307_200
@@ -199,7 +199,7 @@ extension PropertyList.Value {
 }
 
 extension Scalar {
-  /// The problem of a number that clients can't represent.
+  /// The error for a number that clients can't represent.
   fileprivate var storedProblem: ValueProblem? {
     switch self {
     case .integer(let value) where value.magnitude > 1 << 53:
@@ -211,7 +211,7 @@ extension Scalar {
 }
 
 extension JSONValue {
-  /// The problem of a number that clients can't represent.
+  /// The error for a number that clients can't represent.
   var storedProblem: ValueProblem? {
     switch self {
     case .scalar(let value): value.storedProblem

@@ -3,13 +3,13 @@ internal import Diagnostics
 /// Reads an XML property list: `<plist><dict>`, then alternating keys and values. Values that are nested too deeply are skipped.
 ///
 /// It supports the XML that Apple's tools write: tags, texts with the five entities and character references, CDATA, and comments.
-/// Documents that declare entities are refused, so no entity can expand.
+/// Documents that declare entities are rejected, so no entity can expand.
 struct XMLPropertyList {
   private let source: SourceText
   private let bytes: [UInt8]
   private var cursor: SourceCursor
   private var place = 0
-  /// The first lines of the elements of the array at the top that was read last.
+  /// The first line of each element in the top-level array that was read last.
   private var elementLines: [Int] = []
 
   private let keepsDuplicateKeys: Bool
@@ -119,7 +119,7 @@ struct XMLPropertyList {
     }
   }
 
-  /// Reads the next tag. Comments, processing instructions and a document type before it are skipped.
+  /// Reads the next tag. Skips comments, processing instructions and a document type before it.
   private mutating func tag(skippingText: Bool = false) throws(PropertyList.Problem) -> Tag {
     while true {
       guard let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) else { throw endsTooSoon }
@@ -205,10 +205,10 @@ struct XMLPropertyList {
     return text.withUTF8Buffer { bytes[place...].starts(with: $0) }
   }
 
-  /// Advances to the end of the next occurrence of a text.
+  /// Advances past the next occurrence of a string.
   private mutating func pass(_ end: StaticString) throws(PropertyList.Problem) {
     let count = end.utf8CodeUnitCount
-    // Skip the opening: the `--` of `<!-->` is not also the end.
+    // Skip the opening: in `<!-->`, the `--` doesn't also end the comment.
     place = min(place + count + 1, bytes.count)
     while !isAt(end) {
       guard place < bytes.count else { throw endsTooSoon }

@@ -5,7 +5,7 @@ internal import SettingsModel
 extension Declarations {
   func problem(withName name: String, of kind: Kind) -> ValueProblem? {
     guard !has(kind, name) else { return nil }
-    // An icon is a value of a configuration, so it may be private. Other private names are keys.
+    // An icon is a value in a configuration, so it may be private. Other private names are only keys.
     let named = kind == .icon ? nil : name.quotedName(else: "of this name")
     let summary = Wording(
       "there is no \(kind.noun) \"\(name)\"",
@@ -20,7 +20,7 @@ extension Declarations {
       help: Diagnostics.suggestion(forValue: name, among: platforms, called: "platforms"))
   }
 
-  /// The error for `icon` in an app with icons.yaml, where one icon is primary.
+  /// The error for `icon` in an app with icons.yaml, which already defines a primary icon.
   var problemWithOwnIcon: ValueProblem? {
     guard has(.icon) else { return nil }
     return ValueProblem(
@@ -53,7 +53,7 @@ extension Declarations {
     return Diagnostics.suggestion(for: name, among: names(of: kind), called: kind.plural).map { Wording($0) }
   }
 
-  /// Help for the old name of a setting.
+  /// Returns the help for the former id of a setting.
   private func renaming(of name: String, _ kind: Kind) -> Wording? {
     guard [.setting, .state, .stored].contains(kind) else { return nil }
     return setting(formerlyNamed: name).map { Wording("it was renamed to \"\($0.id)\"") }
@@ -62,7 +62,7 @@ extension Declarations {
 
 /// Checks of values.
 extension Declarations {
-  /// The error if a fact or a setting cannot have a value.
+  /// Returns the error if a fact or a setting cannot have a value.
   func problem(with value: Scalar, of state: Fact.ID) -> ValueProblem? {
     guard let setting = setting(state) else { return facts[state].flatMap { problem(with: value, of: $0) } }
     guard value != .null, let problem = setting.problem(with: .scalar(value)) else { return nil }
@@ -70,7 +70,7 @@ extension Declarations {
     return ValueProblem(problem.code, problem.summary, help: help, isSensitive: isSensitive(state))
   }
 
-  /// The error if a configuration cannot have a value: it is invalid for the setting, or the user lacks an entitlement.
+  /// Returns the error if a configuration cannot have a value: it is invalid for the setting, or the user lacks an entitlement.
   func problem(withConfigured value: JSONValue, of id: Setting.ID) -> ValueProblem? {
     guard let setting = settings[id] else { return nil }
     let isSensitive = setting.sensitive == true
@@ -85,7 +85,7 @@ extension Declarations {
       help: "choose another option, or change the user's facts", isSensitive: isSensitive)
   }
 
-  /// The first chosen option that needs an entitlement that the user lacks.
+  /// Returns the first chosen option that needs an entitlement that the user lacks.
   ///
   /// - Parameter current: The user's facts and values.
   func lockedOption(in value: JSONValue, of setting: Setting, _ current: (Fact.ID) -> JSONValue) -> Setting.Option? {
@@ -99,7 +99,7 @@ extension Declarations {
   /// A part that must exist for every value of a fact or a setting.
   enum Cover: String { case outcome, `case` }
 
-  /// The error for values of an enumeration that are not covered, including null if the fact can be null.
+  /// Returns the error for values of an enumeration that are not covered, including null if the fact can be null.
   func problem(withCoverage values: [Scalar], of state: Fact.ID, by cover: Cover) -> ValueProblem? {
     let missing = domain(of: state, by: cover).filter { !values.contains($0) }
     guard !missing.isEmpty else { return nil }
@@ -157,7 +157,7 @@ extension Declarations {
 
 /// Checks of comparisons in conditions.
 extension Declarations {
-  /// The error if a fact or a setting can never equal a value.
+  /// Returns the error if a fact or a setting can never equal a value.
   func problem(comparing state: Fact.ID, with value: Scalar) -> ValueProblem? {
     guard value != .null, let setting = setting(state), setting.type?.known == .array else { return problem(with: value, of: state) }
     return ValueProblem(
@@ -165,7 +165,7 @@ extension Declarations {
       isSensitive: setting.sensitive == true)
   }
 
-  /// The error if a comparison of a fact or a setting with a value is never true.
+  /// Returns the error if a comparison of a fact or a setting with a value is never true.
   func problem(with operand: Scalar, of state: Fact.ID, in operation: Condition.Operator) -> ValueProblem? {
     operation == .contains ? problem(withElement: operand, of: state) : problem(withBound: operand, of: state, in: operation)
   }

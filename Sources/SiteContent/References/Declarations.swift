@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// The declarations of an app, which references are checked against.
+/// The declarations of an app, used to check references.
 struct Declarations: Sendable {
   /// The kind of thing that a name refers to.
   enum Kind: Sendable {
@@ -37,17 +37,17 @@ struct Declarations: Sendable {
     sets = names.mapValues(Set.init)
   }
 
-  /// The names in the order of declaration.
+  /// Returns the names in the order of declaration.
   func names(of kind: Kind) -> [String] { names[kind] ?? [] }
 
   func has(_ kind: Kind) -> Bool { names[kind]?.isEmpty == false }
 
   func has(_ kind: Kind, _ name: String) -> Bool { sets[kind]?.contains(name) == true }
 
-  /// The setting with the name of a state.
+  /// Returns the setting with the name of a state.
   func setting(_ state: Fact.ID) -> Setting? { settings[Setting.ID(state.rawValue)] }
 
-  /// The app's platforms; empty if app.yaml names none, so that any is valid.
+  /// The app's platforms; empty if app.yaml lists none, which makes every platform valid.
   var platforms: [String] { catalogue.platforms ?? [] }
 
   func entitlement(_ id: Entitlement.ID) -> Entitlement? { catalogue.entitlement(id) }
@@ -56,7 +56,7 @@ struct Declarations: Sendable {
 }
 
 extension Declarations.Kind {
-  /// The singular for messages.
+  /// The singular noun for messages.
   var noun: String {
     switch self {
     case .effect: "effect"
@@ -79,7 +79,7 @@ extension Declarations.Kind {
     }
   }
 
-  /// The code for unknown names.
+  /// The diagnostic code for unknown names.
   var code: DiagnosticCode {
     switch self {
     case .effect: .unknownEffect

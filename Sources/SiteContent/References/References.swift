@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import SettingsModel
 
-/// Collected while an app's files are read: names and values to check against other files, and values outside the model.
+/// The references in an app's files: names and values to check against other files, and values outside the model.
 struct References: Sendable {
   /// Checks a name or a value against the app's declarations.
   typealias Check = @Sendable (Declarations) -> ValueProblem?
@@ -13,17 +13,17 @@ struct References: Sendable {
   /// The author's values for templates.
   var params: [String: JSONValue] = [:]
   var sources = SourceSettings()
-  /// The app's icon, if it has no gallery.
+  /// The app's icon; nil if it has a gallery.
   var icon: BrandFile?
-  /// The app's id, if it is written.
+  /// The app's id, if the author wrote one.
   var id: Located<Catalogue.ID>?
   /// The app's brand.
   var brand = Brand()
   /// Settings that collect data, to check that the privacy page mentions them.
   var disclosures: [Located<Setting.ID>] = []
-  /// The ids of settings, and of rows without a setting, at the places of their titles, to check that the titles of pages differ.
+  /// The ids of settings, and of rows without a setting, located at their titles, to check that the titles of pages differ.
   var titles: [Located<String>] = []
-  /// Texts for readers as they are written, to check their translations.
+  /// Texts for readers as authors wrote them, to check their translations.
   var shownTexts: [Located<ShownText>] = []
   /// External links, which only `check --external` requests.
   var outgoing: [ExternalLink] = []
@@ -68,19 +68,19 @@ package struct Located<Value: Sendable>: Sendable {
   package let location: SourceLocation
 }
 
-/// An invalid name or value: the parts of a diagnostic without a location.
+/// The problem with an invalid name or value: a diagnostic without a location.
 package struct ValueProblem: Sendable {
   package let code: DiagnosticCode
   package let summary: Wording
   package let help: Wording?
-  /// Whether the value, and the line with it, must not be shown.
+  /// Whether messages must hide the value and its line.
   private(set) var isSensitive: Bool
 
   init(_ code: DiagnosticCode, _ summary: Wording, help: Wording? = nil, isSensitive: Bool = false) {
     (self.code, self.summary, self.help, self.isSensitive) = (code, summary, help, isSensitive)
   }
 
-  /// The same problem, with its value hidden if it is sensitive.
+  /// Returns the same problem, with its value hidden if it is sensitive.
   func marked(isSensitive: Bool) -> ValueProblem {
     var problem = self
     problem.isSensitive = isSensitive
@@ -88,7 +88,7 @@ package struct ValueProblem: Sendable {
   }
 }
 
-/// Settings for the comparison with the app's code: `sources` in `app.yaml`.
+/// Settings for comparing the site with the app's code: `sources` in `app.yaml`.
 package struct SourceSettings: Sendable, Equatable {
   /// Stored keys and property names that are not settings, and names of icons that users cannot choose.
   package var ignore: [String] = []

@@ -3,7 +3,7 @@ package import SettingsModel
 internal import TextCoding
 
 extension Setting {
-  /// The error if the setting cannot have a value.
+  /// Returns the error if the setting cannot have a value.
   package func problem(with value: JSONValue) -> ValueProblem? {
     if value == .null {
       return nullable == true ? nil : ValueProblem(.wrongType, "\(id) must not be null", help: "remove the key, or write `nullable: true`")
@@ -67,9 +67,9 @@ extension JSONValue {
 }
 
 extension ScalarDomain {
-  /// The error if a scalar is not in the domain.
+  /// Returns the error if a scalar is not in the domain.
   ///
-  /// - Parameter id: The setting that has the value, or a list with it.
+  /// - Parameter id: The setting whose value is the scalar, or a list that contains it.
   func domainProblem(with value: Scalar, of id: Setting.ID) -> ValueProblem? {
     switch (type?.known, value) {
     case (nil, _): return nil
@@ -87,7 +87,7 @@ extension ScalarDomain {
     }
   }
 
-  /// Help if the value would be valid with or without quotes.
+  /// Returns help if the value would be valid with or without quotes.
   private func quotesHelp(_ value: Scalar, for type: Setting.Kind, of id: Setting.ID) -> Wording? {
     if case .string(let text) = value { return Node.unquoted(text) { domainProblem(with: $0, of: id) == nil } }
     guard type == .enumeration || type == .string, domainProblem(with: .string(value.text), of: id) == nil else { return nil }
@@ -159,7 +159,7 @@ extension Setting.Kind {
 }
 
 extension Setting.TextFormat {
-  /// Whether a text has the format. The app's system may refuse more texts, such as fonts that are not installed.
+  /// Whether a string has the format. The app's system may reject more strings, such as fonts that are not installed.
   func allows(_ text: String) -> Bool {
     switch self {
     case .color: text.wholeMatch(of: /#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil
@@ -179,7 +179,7 @@ extension Setting.TextFormat {
     text.utf8.count == 10 && CalendarDate(text) != nil
   }
 
-  /// Whether a text is a time (RFC 3339, section 5.6), possibly a leap second. Without a zone, seconds are optional.
+  /// Whether a string is a time (RFC 3339, section 5.6), possibly a leap second. Without a zone, seconds are optional.
   private static func isTime(_ text: String, withZone: Bool) -> Bool {
     let zoned = /([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]+)?(?:[Zz]|[+\-][0-9]{2}:[0-9]{2})/
     let plain = /([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.[0-9]+)?)?/
@@ -194,7 +194,7 @@ extension Setting.TextFormat {
     return zip(parts, [23, 59, 60]).allSatisfy { part, most in part.flatMap { Int($0) }.map { $0 <= most } ?? true }
   }
 
-  /// The format for messages: `a date`.
+  /// The format's name in messages: `a date`.
   var described: String {
     switch self {
     case .color: "a color"

@@ -12,9 +12,9 @@ package struct AppRelease: Hashable, Sendable {
 
   package let version: String
   package let date: CalendarDate
-  /// Whether it was withdrawn: `[YANKED]`.
+  /// Whether the release was withdrawn: `[YANKED]`.
   package let isWithdrawn: Bool
-  /// The URL of the version's link in the changelog, such as the changes of the code.
+  /// The URL of the version's link in the changelog, such as a list of code changes.
   package let address: String?
   package let notes: Notes
 
@@ -29,16 +29,16 @@ package struct AppRelease: Hashable, Sendable {
     (self.version, self.date, isWithdrawn, address, notes) = (version, date, false, nil, .post(post))
   }
 
-  /// The page of the notes.
+  /// The page with the notes.
   package var post: PageMetadata? { if case .post(let post) = notes { post } else { nil } }
 
-  /// The changelog section of the notes.
+  /// The changelog section with the notes.
   package var section: ReleaseSection? { if case .section(let section) = notes { section } else { nil } }
 
   /// The place of the version in the author's file.
   package var place: SourcePlace? { section?.place ?? post?.versionPlace }
 
-  /// Whether a version can be part of an address. It begins with a letter or digit, so that no file is hidden.
+  /// Whether a version can be part of an address. It must begin with a letter or digit, so that no file is hidden.
   static func isUsable(_ version: String) -> Bool { version.wholeMatch(of: /[0-9A-Za-z][0-9A-Za-z.+_-]*(\ [0-9A-Za-z.+_-]+)*/) != nil }
 
   /// The version as part of an address: `1.6.0-Beta-2` for `1.6.0 Beta 2`.
@@ -46,7 +46,7 @@ package struct AppRelease: Hashable, Sendable {
 
   package static func addressPart(of version: String) -> String { version.replacing(" ", with: "-") }
 
-  /// Whether the version is later than another by its numbers: 7.1 beta is later than 7.0.3. False if one has no numbers.
+  /// Whether the version has higher numbers than another version: 7.1 beta is later than 7.0.3. False if one of them has no numbers.
   func isLater(than other: String) -> Bool {
     guard let numbers = Self.numbers(of: version), let others = Self.numbers(of: other) else { return false }
     let count = max(numbers.count, others.count)
@@ -54,13 +54,13 @@ package struct AppRelease: Hashable, Sendable {
     return padded(others).lexicographicallyPrecedes(padded(numbers))
   }
 
-  /// The numbers at the start of a version; nil if it has none.
+  /// Returns the numbers at the start of a version; nil if it has none.
   private static func numbers(of version: String) -> [Int]? {
     let numbers = version.drop { "vV".contains($0) }.prefix { $0.isASCII && $0.isNumber || $0 == "." }.split(separator: ".").map { Int($0) }
     return numbers.isEmpty || numbers.contains(nil) ? nil : numbers.compactMap(\.self)
   }
 
-  /// Whether it is a prerelease: `2.0 beta`, `v2.0.0-rc.1`.
+  /// Whether the release is a prerelease: `2.0 beta`, `v2.0.0-rc.1`.
   package var isPrerelease: Bool { version.drop { "vV".contains($0) }.contains(where: \.isLetter) }
 }
 
@@ -85,7 +85,7 @@ package struct ReleaseSection: Sendable {
   /// The Markdown text with its link definitions.
   package var text: [UInt8] {
     let body = Array(source.bytes[range])
-    // Definitions need an empty line above (CommonMark, section 4.7), and the last line of a file may have no line break.
+    // Definitions need an empty line above them (CommonMark, section 4.7), and the last line of a file may have no line break.
     let breaks = body.suffix(2).reversed().prefix { $0 == UInt8(ascii: "\n") }.count
     return definitions.isEmpty ? body : body + Array("\n\n".utf8.dropFirst(breaks)) + definitions
   }

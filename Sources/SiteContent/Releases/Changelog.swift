@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// An app's `CHANGELOG.md`, in the form of https://keepachangelog.com/en/1.1.0/.
+/// An app's `CHANGELOG.md`, in the format of https://keepachangelog.com/en/1.1.0/.
 package struct Changelog: Hashable, Sendable {
   /// The releases in the order of the file, the newest first.
   package internal(set) var releases: [AppRelease] = []
@@ -10,7 +10,7 @@ package struct Changelog: Hashable, Sendable {
   /// The links of the versions.
   package internal(set) var outgoing: [ExternalLink] = []
 
-  /// Reads the file of an app.
+  /// Reads an app's changelog.
   static func read(_ source: SourceText, of app: AppPlace) -> (changelog: Changelog, diagnostics: [Diagnostic]) {
     var reader = ChangelogReader(source, app)
     reader.run()
@@ -25,7 +25,7 @@ package struct Changelog: Hashable, Sendable {
   }
 }
 
-/// Reads a changelog: splits the file at its headings, then reads each heading and compares it with those above.
+/// Reads a changelog: splits the file at its headings, then reads each heading and compares it with the earlier headings.
 private struct ChangelogReader {
   private static let form = "## [1.2.0] - 2026-01-31"
   /// The headings within a release: Keep a Changelog 1.1.0, "Types of changes".
@@ -37,7 +37,7 @@ private struct ChangelogReader {
   private let fingerprint: Fingerprint
   private(set) var changelog = Changelog()
   private(set) var diagnostics: [Diagnostic] = []
-  /// The lines of the versions so far. The keys ignore case, as many file systems do.
+  /// The line of each version so far. The keys ignore case, like many file systems.
   private var versions: [String: Int] = [:]
 
   init(_ source: SourceText, _ app: AppPlace) {
@@ -127,7 +127,7 @@ extension ChangelogReader {
     return nil
   }
 
-  /// The version's URL; nil if it is not absolute, since relative links would not work on the site.
+  /// Returns the version's URL; nil if it is not absolute, because relative links would not work on the site.
   private mutating func address(of version: String, _ parsed: ReleaseHeading, _ place: SourcePlace) -> String? {
     let defined = lines.address(of: version)
     guard let address = parsed.address.map(String.init) ?? defined?.address,
@@ -166,12 +166,12 @@ extension ChangelogReader {
 /// no `#`.
 struct ReleaseHeading {
   let name: Substring
-  /// The link's address after the name.
+  /// The URL of the link after the name.
   let address: Substring?
   let date: Substring?
   let isWithdrawn: Bool
 
-  /// - Returns: nil if the line has another form.
+  /// - Returns: nil if the line is not such a heading.
   init?(_ line: String) {
     let form =
       #/
@@ -188,13 +188,13 @@ struct ReleaseHeading {
     (address, date, isWithdrawn) = (match.output.address, match.output.date, match.output.withdrawn != nil)
   }
 
-  /// Whether the heading is a release rather than a title. Some tools write large releases as headings of level 1.
+  /// Whether the heading names a release and is not just a title. Some tools write large releases as headings of level 1.
   var namesRelease: Bool { date != nil && name.contains(where: \.isNumber) }
 
-  /// Whether the heading is a release or an unreleased version.
+  /// Whether the heading names a release or an unreleased version.
   var isRelease: Bool { namesRelease || isUnreleased }
 
-  /// Whether the heading is a release at any level: it has a version, and a date or a word for no date yet.
+  /// Whether the heading names a release at any level: it has a version, and a date or a word for a missing date.
   var isDated: Bool {
     guard let date, name.prefixMatch(of: /[vV]?\d/) != nil else { return false }
     return CalendarDate(date) != nil || isUnreleased
@@ -206,6 +206,6 @@ struct ReleaseHeading {
     return date?.wholeMatch(of: /(?i:unreleased|upcoming|tb[ad])|(?i:[yx?\d]{4}-[mx?\d]{2}-[dx?]{2})/) != nil
   }
 
-  /// Whether the heading has no version.
+  /// Whether the heading contains no version.
   var isOnlyUnreleased: Bool { name.lowercased() == "unreleased" && date.flatMap { CalendarDate($0) } == nil }
 }

@@ -1,19 +1,19 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Finds the lines that structure a changelog: headings of levels 1 and 2, headings of releases at any level, and link definitions. Lines
-/// in list items, code blocks and comments do not count.
+/// Finds the lines that structure a changelog: headings of levels 1 and 2, headings of releases at any level, and link definitions. Ignores
+/// lines in list items, code blocks and comments.
 struct ChangelogLines {
   struct Heading {
     let line: Int
-    /// The line of the underline; else the same line.
+    /// The line of the underline; the heading's line if there is none.
     let lastLine: Int
     let text: String
-    /// From 1 to 6.
+    /// The level, 1 to 6.
     let level: Int
   }
 
-  /// A link definition. The first definition of a label counts.
+  /// A link definition. The first definition of a label is used.
   private struct Definition {
     let address: String
     let line: Int
@@ -21,7 +21,7 @@ struct ChangelogLines {
   }
 
   private(set) var headings: [Heading] = []
-  /// Lines that look like headings of releases but are not.
+  /// Lines that look like headings of releases but are not headings.
   private(set) var nearMisses: [(line: Int, text: String)] = []
   /// Definitions by label, in lower case.
   private var definitions: [String: Definition] = [:]
@@ -51,7 +51,7 @@ struct ChangelogLines {
         fence = nil
       }
       if let level = Paragraph.level(ofUnderline: line), let text = release ?? paragraph.text {
-        // Directly below a list or a quote, CommonMark reads the line as part of it. A release is a heading anyway.
+        // CommonMark adds a line directly below a list or a quote to it. A release is a heading anyway.
         let first = release == nil ? number - paragraph.lines : number - 1
         headings.append(Heading(line: first, lastLine: number, text: text, level: level))
         if nearMisses.last?.line == first { nearMisses.removeLast() }
@@ -99,7 +99,7 @@ struct ChangelogLines {
     }
   }
 
-  /// Whether a line that begins with `#` begins a section. A release may have any level, and its space may be missing or of another kind.
+  /// Whether a line that begins with `#` begins a section. A release may have any level, and a missing or unusual space after `#`.
   private func isDividing(_ line: String, level: Int, _ hasSpace: Bool) -> Bool {
     if level <= 2, hasSpace { return true }
     guard let heading = ReleaseHeading(line) else { return false }
@@ -116,12 +116,12 @@ struct ChangelogLines {
     return beginsParagraph && isDated(line.replacing(/\*\*|__/, with: ""))
   }
 
-  /// Whether a line without `#` could be the heading of a release, which is never long.
+  /// Whether a line without `#` could be the heading of a release. Such headings are short.
   private static func isDated(_ line: String) -> Bool {
     line.utf8.count <= 200 && !line.drop { $0 == " " }.hasPrefix("#") && ReleaseHeading(line)?.isDated == true
   }
 
-  /// The fence of a code block, with any indentation because it may be in a list item.
+  /// Returns the fence of a code block, with any indentation because it may be in a list item.
   private static func fence(_ line: Substring) -> (mark: Character, length: Int, isEnd: Bool)? {
     guard let match = line.prefixMatch(of: /\ *(`{3,}|~{3,})/), let mark = match.output.1.first else { return nil }
     let rest = line[match.range.upperBound...]
@@ -131,19 +131,19 @@ struct ChangelogLines {
 }
 
 extension ChangelogLines {
-  /// The address of a label, and the line of its definition.
+  /// Returns the URL for a label, and the line of its definition.
   func address(of label: String) -> (address: String, line: Int)? { definitions[label.lowercased()].map { ($0.address, $0.line) } }
 
-  /// The definitions that a text needs, one on each line. All definitions for every text would take quadratic time.
+  /// Returns the definitions that a text needs, one per line. Adding all definitions to every text would take quadratic time.
   func definitions(for text: String) -> [UInt8] {
     let labels = Set(text.matches(of: /\[([^\[\]]+)\]/).map { $0.output.1.lowercased() })
     return labels.compactMap { definitions[$0] }.sorted { $0.line < $1.line }.flatMap(\.text)
   }
 }
 
-/// The current paragraph outside lists and quotes, which becomes a heading with a line of `=` or `-` below it (CommonMark, section 4.3).
+/// The current paragraph outside lists and quotes. It becomes a heading if a line of `=` or `-` is below it (CommonMark, section 4.3).
 struct Paragraph {
-  /// The first two lines; nil if no paragraph is open. No release has a heading of more lines, and a paragraph may be long.
+  /// The first two lines; nil if no paragraph is open. Headings of releases are never longer, but a paragraph may be.
   private(set) var text: String?
   private(set) var lines = 0
   /// Whether the next line belongs to another block: the text of a list item or a quote continues without a marker.
@@ -169,7 +169,7 @@ struct Paragraph {
 
   mutating func interrupt() { (text, lines, isInterrupted) = (nil, 0, true) }
 
-  /// The level of a heading with this underline: 1 for `=`, 2 for `-`.
+  /// Returns the level of a heading with this underline: 1 for `=`, 2 for `-`.
   static func level(ofUnderline line: String) -> Int? {
     guard let match = line.wholeMatch(of: /\ {0,3}(?:(=+)|-+)[ \t]*/) else { return nil }
     return match.output.1 == nil ? 2 : 1

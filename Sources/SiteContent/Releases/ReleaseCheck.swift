@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import SettingsModel
 
-/// Checks the versions of pages and apps, which needs the whole site.
+/// Checks the versions of pages and apps against the whole site.
 package enum ReleaseCheck {
   package static func diagnostics(_ site: Site) -> [Diagnostic] {
     var first: [String: PageMetadata] = [:]
@@ -30,8 +30,8 @@ package enum ReleaseCheck {
     return pages + site.apps.compactMap { otherVersion(of: $0, in: site) }
   }
 
-  /// Warns if the app's version is neither the newest release of its changelog nor a planned one: one with a later date, or one not listed
-  /// yet below `Unreleased`. Betas do not count.
+  /// Warns if the app's version is neither the newest release in its changelog nor a planned version. A version is planned if its date is
+  /// later, or if it isn't listed but there is an `Unreleased` section. Ignores betas.
   private static func otherVersion(of app: App, in site: Site) -> Diagnostic? {
     guard let changelog = app.changelog, let version = app.catalogue.version, let place = app.versionPlace else { return nil }
     let published = changelog.releases.filter { !$0.isWithdrawn && !$0.isPrerelease && site.publication(of: $0) == .published }
@@ -39,7 +39,7 @@ package enum ReleaseCheck {
     let file = app.place.file(AppFile.changelog.rawValue).displayed
     let summary = "the newest release is \(newest.version)"
     if let release = changelog.releases.first(where: { $0.isOf(version) }) {
-      // The newest release may be of an older branch that is still maintained.
+      // The newest release may belong to an older branch that is still maintained.
       if release.date >= newest.date || release.isLater(than: newest.version) { return nil }
       return Diagnostic(.warning, .otherVersion, at: place, summary, help: "write \"\(newest.version)\", as in \(file)")
     }
@@ -50,7 +50,7 @@ package enum ReleaseCheck {
 }
 
 extension AppRelease {
-  /// Whether it is the release of a version. `1.2`, `1.2.0` and `v1.2` are equal.
+  /// Whether this is the release of a version. `1.2`, `1.2.0` and `v1.2` are equal.
   fileprivate func isOf(_ other: String) -> Bool { Self.normal(version) == Self.normal(other) }
 
   private static func normal(_ version: String) -> Substring {

@@ -9,7 +9,7 @@ protocol Published: Sendable {
 /// A type that an author writes as a map.
 protocol Authored: Published {
   static var table: MemberTable<Self> { get }
-  /// The value that a map is read into.
+  /// The initial value, into which a map is read.
   static var draft: Self { get }
 }
 
@@ -31,7 +31,7 @@ extension MapType {
 protocol IdentifiedType: Authored {
   associatedtype Entity
   init(id: Identifier<Entity>)
-  /// Summary and help of the error for a name that can't be its id; nil if it can.
+  /// Returns the summary and help of the error for a name that can't be an id; nil if it can be one.
   static func problem(withID name: String) -> (summary: String, help: String)?
 }
 
@@ -43,7 +43,7 @@ extension IdentifiedType {
   }
 }
 
-/// Whether a name can be an id. Ids are parts of addresses: a letter, then letters, digits, hyphens, underscores and dots.
+/// Whether a name can be an id. Ids are parts of addresses: they consist of a letter, then letters, digits, hyphens, underscores and dots.
 func isValidID(_ name: String) -> Bool {
   name.utf8.first.map(\.isASCIILetter) == true
     && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || [0x2D, 0x5F, 0x2E].contains($0) }
@@ -57,7 +57,7 @@ package struct AuthoredType: Sendable {
   package let noun: String
   /// The type's heading in the reference: `App icon`.
   package let title: String
-  /// A description in whole sentences, beyond that of the keys.
+  /// A description in whole sentences, in addition to the keys' descriptions.
   package let about: String?
   package let keys: [AuthoredKey]
   package let rules: [KeyRule]
@@ -72,26 +72,26 @@ package struct AuthoredType: Sendable {
 package struct AuthoredKey: Sendable {
   package let key: String
   package let isRequired: Bool
-  /// The meaning: a phrase in lower case without a full stop.
+  /// The meaning: a phrase in lowercase without a period.
   package let summary: String
   package let schema: ValueSchema
   package let keyDefault: KeyDefault?
   package let example: Scalar?
 }
 
-/// The default of a key that is omitted, as a value or in words.
+/// The default of an optional key, as a value or in words.
 package enum KeyDefault: Sendable {
   case value(Scalar)
   case words(String)
 }
 
-/// A rule for several keys together.
+/// A rule for several keys.
 package enum KeyRule: Sendable {
   case atLeastOne([String])
   case exactlyOne([String])
 }
 
-/// A type as clients read it: a JSON object. Other members are allowed, since later versions add some.
+/// A type as clients read it: a JSON object. Other members are allowed, because later versions may add some.
 package struct PublishedType: Sendable {
   /// A description in one sentence.
   package let description: String

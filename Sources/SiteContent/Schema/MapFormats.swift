@@ -16,7 +16,7 @@ extension ValueFormat where Value: MapType {
 }
 
 extension IdentifiedType {
-  /// Reads the value of an id: a map, or nothing.
+  /// Reads the value for an id: a map, or no value.
   static func read(_ member: Node.Member, _ reader: inout Reader) -> Self? {
     if let problem = problem(withID: member.key) {
       reader.error(.invalidID, at: member.keyLocation, problem.summary, help: problem.help)
@@ -36,11 +36,11 @@ extension IdentifiedType {
 }
 
 extension ValueFormat {
-  /// A map of ids to values, in order.
+  /// A map from ids to values, in order.
   ///
   /// - Parameters:
   ///   - names: the format of the ids.
-  ///   - element: the schema of a value, if it can be more than a map.
+  ///   - element: the schema of a value, if it is not always a map.
   static func named<Element: IdentifiedType>(
     names: TextSchema = .id, _ element: ValueSchema? = nil,
     _ read: @escaping @Sendable (Node.Member, inout Reader) -> Element? = { Element.read($0, &$1) }
@@ -73,7 +73,7 @@ extension ValueFormat {
 }
 
 extension Node {
-  /// The name and the value of a list element, in any of the three forms; nil if it has another form.
+  /// The name and the value of a list element in any of the three forms; nil if the element has another form.
   package var named: Member? {
     if case .string(let name) = scalar {
       return Member(key: name, keyLocation: location, value: Node(content: .scalar("", isPlain: true), location: location))
@@ -85,14 +85,14 @@ extension Node {
     return members.count == 1 ? members.first : nil
   }
 
-  /// The map without its key `id`, under that id.
+  /// Returns the map without its `id`, as a member with that key.
   fileprivate func named(_ id: String, at location: SourceLocation) -> Member {
     let rest = (members ?? []).filter { $0.key != "id" }
     return Member(key: id, keyLocation: location, value: Node(content: .mapping(rest), location: self.location))
   }
 }
 
-/// The help for an element without a name. If its first key has no value, that is the name, and the other keys lack indentation.
+/// Returns the help for an element without a name. If its first key has no value, that key is the name, and the others lack indentation.
 private func helpForNameless(_ node: Node) -> Wording? {
   guard let members = node.members, members.count > 1 else { return nil }
   if case .scalar("", isPlain: true) = members[0].value.content { return "indent the keys that belong to it" }

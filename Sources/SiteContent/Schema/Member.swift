@@ -2,17 +2,17 @@ internal import SettingsModel
 
 /// One member of a type of the model: the key that authors write, the property that it sets, and how it is published.
 ///
-/// The key path makes the compiler check the types of both sides, and that a required member is not optional.
+/// Because of the key path, the compiler checks the types of both sides, and that a required member is not optional.
 struct Member<Root>: Sendable {
   /// The key in the author's file; nil if the member is only published.
   let key: Key?
-  /// The published members: none if the key is only in the author's file, two if its HTML is published too.
+  /// The published members: none if the key is not published, two if the value is also published as HTML.
   let published: [PublishedMember]
 
   /// A key in the author's file, and how its value is read.
   struct Key: Sendable {
     let authored: AuthoredKey
-    /// Whether the table reports a missing key. It doesn't if the key is optional, or if the map's format reports it.
+    /// Whether the table reports a missing key. False if the key is optional, or if the map's format reports it.
     let mustBePresent: Bool
     let read: @Sendable (Node, inout Root, inout Reader) -> Void
   }
@@ -36,10 +36,10 @@ extension Member {
     ]
   }
 
-  /// A key that authors must write.
+  /// Creates a key that authors must write.
   ///
   /// - Parameters:
-  ///   - isReported: whether the table reports a missing key. Otherwise the map's format does, with its own message.
+  ///   - isReported: whether the table reports a missing key. If not, the map's format reports it, with its own message.
   ///   - published: the description for clients; nil if it is the same as for authors.
   static func required<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
@@ -48,9 +48,9 @@ extension Member {
     Self(name, path, format, summary, isRequired: true, isReported: isReported, isAlwaysPublished: true, nil, example, published)
   }
 
-  /// A key that authors can omit. The member is then absent from the JSON.
+  /// Creates a key that authors can omit. If they do, the member is absent from the JSON.
   ///
-  /// - Parameter without: the default.
+  /// - Parameter without: the key's default.
   static func optional<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
     without: KeyDefault? = nil, example: Scalar? = nil, published: String? = nil
@@ -58,21 +58,21 @@ extension Member {
     Self(name, path, format.map { Optional($0) }, summary, isRequired: false, isAlwaysPublished: false, without, example, published)
   }
 
-  /// A key that is not published.
+  /// Creates a key that is not published.
   static func authored<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String
   ) -> Self { Self(key: optional(name, path, format, summary).key, published: []) }
 
-  /// A member that is always published and has no key.
+  /// Creates a member that is always published and has no key.
   ///
-  /// - Parameter path: only for the compiler, which checks that the types of member and value are the same.
+  /// - Parameter path: lets the compiler check that the member and the value have the same type. Not used otherwise.
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {
     Self(key: nil, published: [PublishedMember(name: name, isRequired: true, schema: value.schema, description: description, example: nil)])
   }
 
-  /// A member that is published if it is known, and has no key.
+  /// Creates a member that is published if it is known, and has no key.
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value?>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {
@@ -82,7 +82,7 @@ extension Member {
 }
 
 extension Member where Root: Authored {
-  /// A key that authors can omit, for a member that is always published.
+  /// Creates a key that authors can omit, for a member that is always published.
   ///
   /// - Parameter without: the default; nil if it is the draft's value.
   static func defaulted<Value>(
@@ -115,7 +115,7 @@ extension Member {
   }
 }
 
-/// Texts with markup. Authors write one key; text and HTML are published as two members.
+/// Texts with markup. Authors write one key, which is published as two members: text and HTML.
 extension Member {
   static func prose(
     _ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable, _ html: any WritableKeyPath<Root, String?> & Sendable,
@@ -130,7 +130,7 @@ extension Member {
     }
   }
 
-  /// A text with markup for which authors can write `unknown`. Checks then don't ask for it.
+  /// Creates a text with markup for which authors can write `unknown`, so that checks don't ask for it.
   ///
   /// - Parameter gaps: the names of members that are `unknown`.
   static func proseOrGap(

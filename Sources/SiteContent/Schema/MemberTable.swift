@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// The members of one type, one line each. Reading, errors for unknown and missing keys, both kinds of JSON Schema, and the reference are
-/// all made from this table.
+/// The members of one type, one per line. This table is the source for reading, for errors about unknown and missing keys, for both kinds
+/// of JSON Schema, and for the reference.
 struct MemberTable<Root: Authored>: Sendable {
   let authored: AuthoredType
   let published: PublishedType
@@ -11,10 +11,10 @@ struct MemberTable<Root: Authored>: Sendable {
   /// - Parameters:
   ///   - noun: the type's name in messages: `setting`.
   ///   - title: the heading in the reference, if another type has the same noun.
-  ///   - about: a description in whole sentences, beyond that of the keys.
+  ///   - about: a description in whole sentences, in addition to the keys' descriptions.
   ///   - published: a description for clients, in one sentence; empty if the type is not published.
   ///   - others: published members that authors write in another file.
-  ///   - rules: rules for several keys together.
+  ///   - rules: rules for several keys.
   ///   - example: an example in YAML.
   init(
     _ noun: String, title: String? = nil, about: String? = nil, published description: String = "", _ members: Member<Root>...,
@@ -24,7 +24,7 @@ struct MemberTable<Root: Authored>: Sendable {
       noun, title: title, about: about, published: description, members: members, others: others, rules: rules, example: example)
   }
 
-  /// A table whose members are computed.
+  /// Creates a table whose members are computed.
   init(
     _ noun: String, title: String? = nil, about: String? = nil, published description: String = "", members: [Member<Root>],
     others: [PublishedMember] = [], rules: [KeyRule] = [], example: String? = nil
@@ -87,14 +87,14 @@ struct MemberTable<Root: Authored>: Sendable {
   }
 }
 
-/// An unquoted text that a comma ended: in `{ title: Tabs, windows }`, YAML reads `windows` as a key without a value.
+/// An unquoted string that ends at a comma: in `{ title: Tabs, windows }`, YAML reads `windows` as a key without a value.
 private struct UnquotedComma {
-  /// The parts of the text that were read as keys.
+  /// The parts of the string that were read as keys.
   let words: ArraySlice<Node.Member>
   private let help: Wording
 
   /// - Parameter index: the index of a member with an unknown key.
-  /// - Returns: nil if the member has a value, or does not follow a text without quotes.
+  /// - Returns: nil if the member has a value, or does not follow an unquoted string.
   init?(_ members: [Node.Member], at index: Int, in source: SourceText) {
     let words = members[index...].prefix { Self.isBare($0, in: source) }
     guard !words.isEmpty, index > 0, case .scalar(let text, isPlain: true) = members[index - 1].value.content, !text.isEmpty else {

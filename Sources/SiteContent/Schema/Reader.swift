@@ -1,18 +1,18 @@
 package import Diagnostics
 internal import SettingsModel
 
-/// The state while one file is read: its errors, and its references to other things, which are checked later.
+/// The state of reading one file: its errors, and its references to other things, which are checked later.
 package struct Reader {
   package internal(set) var source: SourceText
   /// The folder that is the root of the site.
   var root = ContentRoot.content
   package var diagnostics: [Diagnostic] = []
   var references = References()
-  /// The settings of the file, for its rows.
+  /// The settings of the file, which its rows refer to.
   var settings: [Setting.ID: Setting] = [:]
-  /// The option sets of the file by name, for its settings.
+  /// The option sets of the file by name, which its settings refer to.
   var optionSets: [String: [Setting.Option]] = [:]
-  /// Settings whose keys could not all be read. Follow-up errors are not reported.
+  /// Settings with keys that could not be read. Follow-up errors about these settings are not reported.
   var misread: Set<Setting.ID> = []
   /// The current ids of settings by their former ids.
   var renamed: [Setting.ID: Setting.ID] = [:]
@@ -42,17 +42,17 @@ package struct Reader {
     diagnostics.append(Diagnostic(.warning, code, in: source, at: location, summary, help: help))
   }
 
-  /// Information that requires no action.
+  /// Adds a note, which requires no action.
   mutating func note(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String) {
     diagnostics.append(Diagnostic(.note, code, in: source, at: location, summary, help: help))
   }
 
-  /// Reports a value that is not what was expected.
+  /// Reports a value that does not match the expectation.
   mutating func mismatch(_ expectation: String, at node: Node, help: Wording? = nil) {
     error(.wrongType, at: node.location, node.mismatch(expectation), help: help ?? node.mend(expectation))
   }
 
-  /// Returns whether a name is declared in the same file, and reports one that is not.
+  /// Returns whether a name is declared in the same file, and reports a name that is not.
   @discardableResult
   mutating func checkName(_ node: Node?, among names: [String], _ code: DiagnosticCode, _ noun: String) -> Bool {
     guard let node, case .string(let name) = node.scalar, !names.contains(name) else { return true }
@@ -60,13 +60,13 @@ package struct Reader {
     return false
   }
 
-  /// Returns the members of a map, and reports anything else.
+  /// Returns the members of a map; nil for any other value, which is reported.
   mutating func members(of node: Node, _ expectation: String = "expected a map, found", help: Wording? = nil) -> [Node.Member]? {
     if node.members == nil { mismatch(expectation, at: node, help: help) }
     return node.members
   }
 
-  /// Returns the elements of a list, and reports anything else.
+  /// Returns the elements of a list; nil for any other value, which is reported.
   mutating func elements(of node: Node, _ expectation: String = "expected a list, found") -> [Node]? {
     if node.elements == nil { mismatch(expectation, at: node) }
     return node.elements

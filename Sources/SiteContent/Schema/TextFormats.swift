@@ -8,7 +8,7 @@ extension ValueFormat where Value == String {
     if case .string(let text) = scalar { text } else { nil }
   }
 
-  /// A version in quotes: without them, YAML reads 2.4 as a number.
+  /// A version in quotes: YAML reads an unquoted 2.4 as a number.
   static let version = Self(.text(.version), text.read)
 
   /// A string with its own check.
@@ -22,7 +22,7 @@ extension ValueFormat where Value == String {
     }
   }
 
-  /// A path on this site, a web address or a `mailto:`. Published as a full URL.
+  /// A path on this site, a web URL or a `mailto:` URL. Published as a full URL.
   static let link = parsed(.link, published: .url) { text, location, reader in
     if PublicURL.isOfSite(text) {
       let address = reader.root.address(written: text)
@@ -39,7 +39,7 @@ extension ValueFormat where Value == String {
     return text
   }
 
-  /// The name of a thing that is declared elsewhere.
+  /// Creates the format of a name that is declared elsewhere.
   static func name(of kind: Declarations.Kind) -> Self {
     text(.reference(kind)) { name, location, reader in reader.check(at: location) { $0.problem(withName: name, of: kind) } }
   }
@@ -55,7 +55,7 @@ extension ValueFormat where Value == String {
   /// The path of a file, relative to the app's folder.
   static let file = text(.file) { path, location, reader in reader.check(at: location) { $0.problem(withFile: path) } }
 
-  /// A text with placeholders. Unknown ones are reported and left unchanged.
+  /// A text with placeholders. Unknown placeholders are reported and left unchanged.
   static let template = shown(.template, isTemplate: true).checked { text, node, reader in
     for name in Placeholders.names(in: text) {
       if let setting = Placeholders.setting(in: name) {
@@ -70,7 +70,7 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat {
-  /// A value that is written as a string. `parse` reports errors and then returns nil.
+  /// Creates the format of a value that is written as a string. If `parse` reports an error, it returns nil.
   static func parsed(
     _ schema: TextSchema, published: PublishedValue<Value>? = nil,
     _ parse: @escaping @Sendable (String, SourceLocation, inout Reader) -> Value?
@@ -80,23 +80,23 @@ extension ValueFormat {
     }
   }
 
-  /// The id of a thing that is declared elsewhere.
+  /// Creates the format of an id that is declared elsewhere.
   static func id<Entity>(of kind: Declarations.Kind) -> Self where Value == Identifier<Entity> {
     ValueFormat<String>.name(of: kind).map { Identifier($0) }
   }
 
-  /// An id whose existence is checked by the format of the map that contains it.
+  /// Creates the format of an id. The format of the enclosing map checks that the id exists.
   static func localID<Entity>() -> Self where Value == Identifier<Entity> { ValueFormat<String>.text(.id).map { Identifier($0) } }
 }
 
 /// A BCP 47 language tag: `en`, `de-AT`, `zh-Hant-TW`.
 package enum LanguageTag {
-  /// A language tag. Pages, feeds and Open Graph contain it, and XML allows no other form.
+  /// A language tag. Pages, feeds and Open Graph contain the tag, and XML allows no other form.
   static let format = ValueFormat<String>.parsed(.language) { text, location, reader in
     check(text, at: location, &reader) ? text : nil
   }
 
-  /// Returns whether a text is a language tag, and reports one that is not.
+  /// Returns whether a string is a language tag, and reports a string that is not.
   static func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) -> Bool {
     if isValid(text) { return true }
     let help = mended(text)
@@ -108,13 +108,13 @@ package enum LanguageTag {
 
   package static func isValid(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil }
 
-  /// The tag with hyphens for one with underscores, as systems write it; nil if that is not a tag either.
+  /// Returns a tag with its underscores, which some systems write, replaced with hyphens; nil if the result is not a tag.
   package static func mended(_ text: String) -> String? {
     let mended = text.replacing("_", with: "-")
     return mended != text && isValid(mended) ? mended : nil
   }
 
-  /// The tag in Open Graph's form, `de_AT`; nil if it has no territory.
+  /// Returns the tag in Open Graph's form, `de_AT`; nil if it has no territory.
   package static func openGraphLocale(_ tag: String) -> String? {
     let parts = tag.split(separator: "-")
     guard let language = parts.first?.lowercased() else { return nil }
@@ -125,7 +125,7 @@ package enum LanguageTag {
   }
 }
 
-/// Addresses that the model allows.
+/// URLs that the model allows.
 enum PublicURL {
   static func isValid(_ text: String) -> Bool {
     guard let scheme = LinkScheme.scheme(of: text), ["http", "https", "mailto"].contains(scheme), isPlain(text) else { return false }
@@ -134,7 +134,7 @@ enum PublicURL {
       ? rest.contains("@") : rest.utf8.starts(with: "//".utf8) && ![nil, UInt8(ascii: "/")].contains(rest.utf8.dropFirst(2).first)
   }
 
-  /// Whether a text is a root-relative path on this site. Compares bytes, as browsers do, since a combining mark may follow a slash.
+  /// Whether a string is a root-relative path on this site. Compares bytes, like browsers, because a combining mark may follow a slash.
   static func isOfSite(_ text: String) -> Bool {
     text.utf8.starts(with: "/".utf8) && !LinkScheme.namesHost(text) && isPlain(text)
   }

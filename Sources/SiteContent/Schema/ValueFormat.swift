@@ -1,19 +1,19 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// The format of a value: the schema of what authors write, how that is read, and the schema of what is published.
+/// The format of a value: the schema of the author's value, a function that reads it, and the schema of the published value.
 struct ValueFormat<Value>: Sendable {
   let authored: ValueSchema
   let published: PublishedValue<Value>
-  /// Reads a value from a node. Reports errors to the reader and then returns nil.
+  /// Reads a value from a node. If there is an error, reports it to the reader and returns nil.
   let read: @Sendable (Node, inout Reader) -> Value?
 
-  /// - Parameter published: nil if it has the same schema as what authors write.
+  /// - Parameter published: the schema of the published value; nil if it is the same as the author's.
   init(_ authored: ValueSchema, published: PublishedValue<Value>? = nil, _ read: @escaping @Sendable (Node, inout Reader) -> Value?) {
     (self.authored, self.published, self.read) = (authored, published ?? PublishedValue(authored), read)
   }
 
-  /// A format of scalars. Anything else is reported.
+  /// Creates a format of scalars. Any other value is reported.
   ///
   /// - Parameters:
   ///   - expectation: the expected value in messages: `a number`.
@@ -30,7 +30,7 @@ struct ValueFormat<Value>: Sendable {
     ValueFormat<Other>(authored, published: PublishedValue(published.schema)) { node, reader in read(node, &reader).map(transform) }
   }
 
-  /// The format with a check of each value that was read.
+  /// Returns the format with a check of each value that was read.
   func checked(_ check: @escaping @Sendable (Value, Node, inout Reader) -> Void) -> Self {
     Self(authored, published: published) { node, reader in
       guard let value = read(node, &reader) else { return nil }
@@ -39,7 +39,7 @@ struct ValueFormat<Value>: Sendable {
     }
   }
 
-  /// The format, also accepting nothing, which is the same as omitting the key.
+  /// The format, which also accepts an empty value. That is the same as omitting the key.
   var orNothing: Self {
     Self(.anyOf([authored, .nothing]), published: published) { node, reader in node.isNull ? nil : read(node, &reader) }
   }
@@ -50,7 +50,7 @@ extension ValueFormat where Value == Bool {
 }
 
 extension ValueFormat where Value == Int64 {
-  /// A whole number that JSON clients can represent: they use doubles (RFC 8259, section 6).
+  /// A whole number that JSON clients can represent exactly: they use doubles (RFC 8259, section 6).
   static let integer = Self(.integer()) { node, reader in
     guard case .integer(let value) = node.scalar else {
       reader.mismatch("expected a whole number, found", at: node)
@@ -71,7 +71,7 @@ extension ValueFormat where Value == Int64 {
 
   /// A whole number of at least 0.
   ///
-  /// - Parameter unit: the unit in the plural.
+  /// - Parameter unit: the plural noun of the unit.
   static func count(of unit: String?) -> Self {
     Self(.integer(minimum: 0, unit: unit)) { node, reader in
       guard let value = Self.integer.read(node, &reader) else { return nil }
@@ -102,7 +102,7 @@ extension ValueFormat where Value == Double {
     }
   }
 
-  /// A number above 0. `SettingCheck` checks that, together with other keys.
+  /// A number above 0. `SettingCheck` checks the number, together with other keys.
   static let positive = Self(.number(moreThan: 0), number.read)
 }
 
@@ -130,11 +130,11 @@ extension ValueFormat where Value == JSONValue {
 }
 
 extension ValueFormat where Value: CaseIterable & RawRepresentable<String> & Hashable & Sendable {
-  /// One of the words of an enumeration.
+  /// Creates the format of one word of an enumeration.
   ///
   /// - Parameters:
-  ///   - noun: the name of a word in messages, with an article: `a type`.
-  ///   - plural: the name of all words in messages.
+  ///   - noun: the noun for a word in messages, with an article: `a type`.
+  ///   - plural: the noun for all words in messages.
   ///   - meanings: the meanings of words that need one.
   static func word(_ noun: String, called plural: String = "values", _ meanings: [Value: String] = [:]) -> Self {
     Self(.word(Word.all(meanings), isOpen: false)) { node, reader in
@@ -149,7 +149,7 @@ extension ValueFormat where Value: CaseIterable & RawRepresentable<String> & Has
 }
 
 extension ValueFormat {
-  /// One of the words of an enumeration. Later versions may add words, so clients must accept others.
+  /// Creates the format of one word of an enumeration. Later versions may add words, so clients must accept others.
   static func choice<Known>(_ noun: String, _ meanings: [Known: String] = [:]) -> Self
   where Value == ExtensibleEnum<Known>, Known: CaseIterable {
     let word = ValueFormat<Known>.word(noun, meanings)
@@ -170,7 +170,7 @@ extension ValueFormat {
     }
   }
 
-  /// A map of names to values.
+  /// A map from names to values.
   static func map<Element>(names: TextSchema = .free, _ element: ValueFormat<Element>) -> Self where Value == [String: Element] {
     Self(
       .map(names: names, element.authored), published: PublishedValue(.map(names: names, element.published.schema))
@@ -201,7 +201,7 @@ extension ValueFormat where Value == [String: JSONValue] {
   static let parameters = map(.json)
 }
 
-/// The schema of a published value. The type parameter makes the compiler check that it belongs to the type of the member.
+/// The schema of a published value. With the type parameter, the compiler checks that the schema fits the member's type.
 struct PublishedValue<Value>: Sendable {
   let schema: ValueSchema
 
@@ -243,13 +243,13 @@ extension PublishedValue where Value == Condition {
 extension PublishedValue {
   static func id<Entity>() -> Self where Value == Identifier<Entity> { Self(.text(.id)) }
 
-  /// The id of something that conditions can refer to.
+  /// Creates the schema of an id that conditions can refer to.
   static func factID<Entity>() -> Self where Value == Identifier<Entity> { Self(.text(.fact)) }
 
-  /// The id of a page: its address below that of its app.
+  /// Creates the schema of a page's id: its address below its app's address.
   static func pageID() -> Self where Value == Identifier<Page> { Self(.text(.name)) }
 
-  /// A word of an enumeration, or any other word, since later versions may add some.
+  /// Creates the schema of a word of an enumeration, or any other word, because later versions may add some.
   static func word<Known>(_ meanings: [Known: String] = [:]) -> Self where Value == ExtensibleEnum<Known>, Known: CaseIterable {
     Self(.word(Word.all(meanings), isOpen: true))
   }

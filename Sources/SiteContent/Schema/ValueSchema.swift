@@ -8,24 +8,24 @@ package indirect enum ValueSchema: Sendable {
   case scalar
   /// Any value: single, a list or a map.
   case anything
-  /// A whole number that clients represent exactly, with a unit such as milliseconds.
+  /// A whole number that clients can represent exactly, with an optional unit such as milliseconds.
   case integer(minimum: Int64? = nil, maximum: Int64? = nil, unit: String? = nil)
   case number(moreThan: Double? = nil)
   case text(TextSchema)
   /// Exactly this number.
   case constant(Int64)
-  /// One of the words of an enumeration; with `isOpen`, also a word of a later version.
+  /// One of the words of an enumeration. If `isOpen`, words of later versions are valid too.
   case word([Word], isOpen: Bool)
   case list(ValueSchema)
-  /// A map whose names are free.
+  /// A map whose names authors can choose.
   case map(names: TextSchema, ValueSchema)
-  /// A condition, in the grammar of `Condition`; with `isOpen`, also with operators of a later version.
+  /// A condition, in the grammar of `Condition`. If `isOpen`, operators of later versions are valid too.
   case condition(isOpen: Bool)
   /// An object of a published type.
   case object(TypeReference<PublishedType>)
   /// A map with the keys of an authored type.
   case type(TypeReference<AuthoredType>, id: IDKey)
-  /// The value of an id: a map with the keys of an authored type, or nothing if no key is required.
+  /// The value for an id: a map with the keys of an authored type, or no value if no key is required.
   case body(TypeReference<AuthoredType>)
   /// A list whose elements are ids, maps of one id to its value, or maps with an `id`.
   case sequence(TypeReference<AuthoredType>)
@@ -40,7 +40,7 @@ package indirect enum ValueSchema: Sendable {
   package var unit: String? { if case .integer(_, _, let unit) = self { unit } else { nil } }
 }
 
-/// One word of an enumeration, with its meaning if it needs one: a phrase without a full stop.
+/// One word of an enumeration, with its meaning if it needs one: a phrase without a period.
 package struct Word: Sendable {
   package let text: String
   package let meaning: String?
@@ -52,7 +52,7 @@ package struct Word: Sendable {
   }
 }
 
-/// A reference to a type, which is looked up later, since types refer to each other. Its name is needed only by schemas.
+/// A reference to a type, which is looked up later, because types can refer to each other. Only schemas need the type's name.
 package struct TypeReference<Description>: Sendable {
   private let lookUpName: @Sendable () -> String
   private let lookUp: @Sendable () -> Description
@@ -66,8 +66,8 @@ package struct TypeReference<Description>: Sendable {
   package var target: Description { lookUp() }
 }
 
-/// The type's name without its module. Uses `_typeName`: `String(reflecting:)` first looks for a custom description, which takes a
-/// twentieth of the time of a whole build.
+/// Returns the type's name without its module. Uses `_typeName`: `String(reflecting:)` first looks for a custom description, which takes 5%
+/// of the time of a build.
 private func nameInModel(of type: any Any.Type) -> String {
   let name = _typeName(type, qualified: true)
   return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
@@ -83,14 +83,14 @@ package enum Phrase {
 
 /// The format of a string.
 package struct TextSchema: Sendable {
-  /// Its name in the reference, with an article: `an address`.
+  /// The noun in the reference, with an article: `an address`.
   package let noun: String
   /// An ECMA-262 regular expression that means the same in every dialect. It accepts everything that the reader accepts.
   package let pattern: String?
   /// A `format` of JSON Schema.
   package let format: String?
   package let isEmptyAllowed: Bool
-  /// Whether readers see the text, so that the app's String Catalog may have a translation.
+  /// Whether readers see the text. If so, the app's String Catalog may have a translation.
   package let isShown: Bool
 
   init(_ noun: String, pattern: String? = nil, format: String? = nil, isEmptyAllowed: Bool = true, isShown: Bool = false) {
@@ -99,18 +99,18 @@ package struct TextSchema: Sendable {
 
   static let free = TextSchema("a string")
   static let shown = TextSchema("a string", isShown: true)
-  /// As in `isValidID`.
+  /// Matches `isValidID`.
   package static let id = TextSchema("an id", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
-  /// As in `Fact.isValidName`.
+  /// Matches `Fact.isValidName`.
   package static let fact = TextSchema("an id that conditions can use", pattern: "^(?!(?:not|any|all)$)[A-Za-z][A-Za-z0-9._-]*$")
   static let siteURL = TextSchema("a web address", pattern: "^https?://[^/?#]+[^?#]*$")
-  /// As in `SiteSettings.editURL`.
+  /// Matches `SiteSettings.editURL`.
   static let editURL = TextSchema("a web address with `{path}`", pattern: #"^https?://[^/{]+/.*\{path\}"#)
-  /// As in `PublicURL`.
+  /// Matches `PublicURL`.
   static let link = TextSchema("a path on this site, or an address", pattern: "^/(?!/)|\(webOrMail)")
   static let date = TextSchema("a date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
   static let version = TextSchema("a string, in quotes")
-  /// As in `AppRelease.isUsable`.
+  /// Matches `AppRelease.isUsable`.
   static let release = TextSchema("a version, in quotes", pattern: "^[0-9A-Za-z][0-9A-Za-z.+_-]*( [0-9A-Za-z.+_-]+)*$")
   static let data = TextSchema("the name of a type of data", pattern: "\\S")
   static let file = TextSchema("the path of a file, relative to the app's folder")
@@ -125,42 +125,42 @@ package struct TextSchema: Sendable {
   static let optionSet = TextSchema("the name of an option set")
   static let derived = TextSchema(
     "`setting`, `icon`, `language`, `version`, `profile.name`, `profile.email`, `url:` followed by a fact, or a setting's id")
-  /// As in `LinkPicture`.
+  /// Matches `LinkPicture`.
   static let picture = TextSchema(
     "the path of a picture", pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$"#)
-  /// As in `BrandFile`.
+  /// Matches `BrandFile`.
   static let shownPicture = TextSchema(
     "the path of a picture",
     pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Ww][Ee][Bb][Pp]|[Gg][Ii][Ff]|[Aa][Vv][Ii][Ff]|[Ss][Vv][Gg])$"#)
   static let color = TextSchema("a color such as `#00562b`, in quotes", pattern: "^#(?:[0-9A-Fa-f]{3}){1,2}$")
   static let store = TextSchema("a web address", pattern: "^https?://[^/]")
-  /// As in `SecurityPolicy`.
+  /// Matches `SecurityPolicy`.
   static let policySource = TextSchema("a host such as `https://cdn.example`", pattern: "^\(policyHost)$")
   static let policySourceOrScheme = TextSchema(
     "a host such as `https://cdn.example`, or `data:` or `blob:`", pattern: "^(?:\(policyHost)|data:|blob:)$")
-  /// As in `LanguageTag`.
+  /// Matches `LanguageTag`.
   static let language = TextSchema("a language tag", pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$")
   static let addressPart = TextSchema("lowercase letters, digits and hyphens", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$")
   static let pathPart = TextSchema("the last part of an address", pattern: "^\(safe)+$")
   static let path = TextSchema("a path on this site", pattern: "^/(?:\(folder)/)*(?:\(folder)/|\(folder)\\.html?)$")
 
   static let name = TextSchema("a name", isEmptyAllowed: false)
-  /// A web address, or a `mailto:`.
+  /// A web URL or a `mailto:` URL.
   static let url = TextSchema("an address", pattern: webOrMail, format: "uri")
-  /// The full address of a document.
+  /// The full URL of a document.
   package static let webAddress = TextSchema("a web address", pattern: "^https?://[^/]", format: "uri")
   /// A path below the site's base URL, without host and without `..`.
   static let publishedPath = TextSchema("a path on this site", pattern: #"^/(?!/)(?!(?:.*/)?\.\.?(?:/|$))"#)
   static let sha256 = TextSchema("a SHA-256 hash", pattern: "^[0-9a-f]{64}$")
 
-  /// The id of a thing that is declared elsewhere.
+  /// Creates the schema of an id that is declared elsewhere.
   static func reference(_ target: Declarations.Kind) -> TextSchema {
     let names = target == .fact || target == .setting || target == .state ? fact : id
     return TextSchema("the id of \(target.noun.withArticle)", pattern: names.pattern)
   }
 
   private static let webOrMail = "^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^@]*@)"
-  /// A host, possibly with `*.` for its subdomains, a port and a path.
+  /// A host, with an optional `*.` for its subdomains, port and path.
   private static let policyHost = "(?:https|wss)://(?:\\*\\.\(label)\\.)?\(label)(?:\\.\(label))*\(port)?(?:/\(policyPath)+)*/?"
   /// A label of a host name.
   private static let label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
@@ -169,11 +169,11 @@ package struct TextSchema: Sendable {
   private static let policyPath = "(?:[A-Za-z0-9._~!+=:@-]|%[0-9A-Fa-f]{2})"
   /// Letters, digits, hyphens, underscores, and non-ASCII characters.
   private static let safe = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])"#
-  /// The name of a folder, as in `ContentPath.isUnusable`. Names that begin with a dot are hidden.
+  /// The name of a folder. Matches `ContentPath.isUnusable`. Names that begin with a dot are hidden.
   private static let folder = #"[^\u0000-\u001f\u007f/\\?#%<>"|*:.][^\u0000-\u001f\u007f/\\?#%<>"|*:]*"#
 }
 
 extension String {
-  /// `an icon`
+  /// The phrase `an icon`.
   package var withArticle: String { ("aeiou".contains(prefix(1)) && !hasPrefix("one") ? "an " : "a ") + self }
 }

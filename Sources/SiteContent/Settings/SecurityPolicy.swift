@@ -65,7 +65,7 @@ extension SecurityPolicy: MapType {
     return "write one host as https://cdn.example, or https://*.cdn.example for its subdomains"
   }
 
-  /// A `host-source` of CSP (https://www.w3.org/TR/CSP3/#grammardef-host-source), as in `TextSchema.policySource`.
+  /// Whether a string is a `host-source` of CSP (https://www.w3.org/TR/CSP3/#grammardef-host-source). Matches `TextSchema.policySource`.
   private static func isHost(_ text: String) -> Bool {
     let form =
       #/

@@ -14,12 +14,13 @@ extension SiteSettings {
   /// Whether the author has set the base URL.
   package var hasBaseURL: Bool { baseURL != SiteSettings().baseURL }
 
-  /// The absolute URL of a page.
+  /// Returns the absolute URL of a page.
   package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }
 
-  /// A base URL with a slash at its end; nil if the text is not one.
+  /// Returns a base URL with a trailing slash; nil if the string is not one.
   ///
-  /// URLs in feeds and sitemaps are ASCII (RFC 3986), so other characters of the path are percent-encoded, and the host's in Punycode.
+  /// URLs in feeds and sitemaps are ASCII (RFC 3986), so other characters are percent-encoded in the path, and converted to Punycode in the
+  /// host.
   package static func normalizedBaseURL(_ text: String) -> String? {
     let parts = parts(of: text)
     guard PublicURL.isValid(text), !text.utf8.contains(where: "?#".utf8.contains), parts.count > 2, ["http:", "https:"].contains(parts[0]),
@@ -30,13 +31,13 @@ extension SiteSettings {
     return address.hasSuffix("/") ? address : address + "/"
   }
 
-  /// The parts between slashes: `https:`, an empty string, host and port, and the path. Splits bytes, because a mark may combine with a
+  /// Splits a URL at its slashes: `https:`, an empty string, host and port, and the path. Splits bytes, because a mark may combine with a
   /// slash.
   private static func parts(of url: String) -> [String] {
     url.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
-  /// Encodes a path. An invalid character or escape means that it is not encoded yet, so percent signs are encoded too.
+  /// Encodes a path. If it contains an invalid character or escape, it is not encoded yet, so percent signs are encoded too.
   private static func encoded(_ path: String) -> String {
     let plain = path.percentEncoded { isPlain($0) || $0 == UInt8(ascii: "%") }
     return plain == path && path.hasValidPercentEscapes ? path : path.percentEncoded(keeping: isPlain)
@@ -45,17 +46,17 @@ extension SiteSettings {
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~!$&'()*+,;=:@/".utf8.contains(byte) }
 }
 
-/// The addresses of files in the site's repository: `editURL` and `sourceURL`.
+/// The URLs of files in the site's repository: `editURL` and `sourceURL`.
 extension SiteSettings {
-  /// Stands for the path of the file.
+  /// A placeholder for the file's path.
   private static let placeholder = "{path}"
 
-  /// The address at which a page's text can be changed; nil if the site has no `editURL`.
+  /// Returns the URL at which a page's text can be edited; nil if the site has no `editURL`.
   package func editAddress(of source: ContentPath) -> String? {
     editURL?.replacing(Self.placeholder, with: PagePath.encode(source.text))
   }
 
-  /// The address of a file by its path in the source folder; nil if the site has no `sourceURL`.
+  /// Returns the URL of a file from its path in the source folder; nil if the site has no `sourceURL`.
   package func sourceAddress(of path: String) -> String? { sourceURL?.replacing(Self.placeholder, with: PagePath.encode(path)) }
 
   static let editURLFormat = addressFormat(example: "https://github.com/me/my-app-site/edit/main/content/{path}")
@@ -72,14 +73,14 @@ extension SiteSettings {
 }
 
 extension SiteSettings {
-  /// Restricts the settings of the whole site to a site of one app. Removes links and pictures outside the app's folder.
+  /// Narrows the settings of the whole site to a site with one app. Removes links and pictures outside the app's folder.
   package mutating func narrow(to app: App) {
     (title, description) = (app.name, app.catalogue.description)
     let isElsewhere = { [contentRoot] (path: String) in !contentRoot.contains(written: path) }
     navigation.removeAll { PublicURL.isOfSite($0.url) && isElsewhere($0.url) }
     internalLinks.removeAll { isElsewhere($0.address) }
     for index in navigation.indices { navigation[index].url = contentRoot.address(written: navigation[index].url) }
-    // The site's title links to the root already.
+    // The site's title already links to the root.
     navigation.removeAll { $0.url == PagePath.root.text }
     internalLinks = internalLinks.map { InternalLink(address: contentRoot.address(written: $0.address), place: $0.place) }
     image = image.flatMap { picture in
@@ -93,7 +94,7 @@ extension SiteSettings {
 }
 
 extension Brand {
-  /// The brand without pictures outside of a folder.
+  /// Returns the brand without pictures outside a folder.
   fileprivate func restricted(to root: ContentRoot) -> Brand {
     func moved(_ file: BrandFile) -> BrandFile? {
       guard root.contains(written: file.path.text) else { return nil }

@@ -3,7 +3,7 @@ package import Localization
 internal import SettingsModel
 
 extension SiteSettings {
-  /// Sets the content root, and the edition to the main language.
+  /// Sets the content root, and sets the edition to the main language.
   ///
   /// - Parameter folder: The folder of the only app that is built; empty for all of `content/`.
   package mutating func settle(in folder: String) {
@@ -11,7 +11,7 @@ extension SiteSettings {
     edition = contentRoot.main
   }
 
-  /// The settings of an edition, with the site's texts in its language.
+  /// Returns the settings of an edition, with the site's texts in its language.
   ///
   /// - Parameters:
   ///   - source: `site.yaml`.
@@ -40,7 +40,7 @@ extension SiteSettings {
     return (settings, diagnostics)
   }
 
-  /// The locations of the site's languages in `site.yaml`, including the main language.
+  /// Returns the locations of the site's languages in `site.yaml`, including the main language.
   package static func languagePlaces(in source: SourceText) -> [String: SourceLocation] {
     let root = source.problem == nil ? YAMLParser.parse(source).root : nil
     let languages = root?["languages"]
@@ -55,7 +55,7 @@ extension SiteSettings {
     return places
   }
 
-  /// The texts in `site.yaml` that pages show, as the author wrote them.
+  /// Returns the texts in `site.yaml` that pages show, as the author wrote them.
   package static func shownTexts(of source: SourceText) -> [Located<ShownText>] {
     guard source.problem == nil, let root = YAMLParser.parse(source).root else { return [] }
     var reader = Reader(source: source)
@@ -64,7 +64,7 @@ extension SiteSettings {
     return reader.references.shownTexts
   }
 
-  /// Removes duplicates and the main language from the other languages. The main language may only be among them to set its `words`.
+  /// Removes duplicates and the main language from the other languages. Authors may only list the main language to set its `words`.
   mutating func checkLanguages(_ root: Node?, _ reader: inout Reader) {
     var seen = Set([language.lowercased()])
     let main = otherLanguages.first { seen.contains($0.tag.lowercased()) }
@@ -84,7 +84,7 @@ package struct SiteLanguage: Sendable, Hashable {
   package fileprivate(set) var tag = ""
   /// Whether missing translations are errors.
   package fileprivate(set) var isComplete = false
-  /// The language of labels on its pages, if sitegen has no labels in the language itself; nil if that deserves a warning.
+  /// The language of labels if sitegen has none in this language; nil to warn about the missing labels.
   package fileprivate(set) var words: Words?
 
   package enum Words: String, Sendable, CaseIterable { case english }
@@ -104,7 +104,7 @@ extension SiteLanguage: MapType {
       without: .words("labels in the language itself; if sitegen has none, English with a warning")),
     example: "{ complete: true }")
 
-  /// A list of unique tags, or a map from tags to their settings.
+  /// A list of unique tags, or a map from tags to settings.
   static let list = ValueFormat<[SiteLanguage]>(.anyOf([.list(.text(.language)), .map(names: .language, .body(reference))])) {
     node, reader in
     if let members = node.members { return distinct(members.compactMap { read($0, &reader) }, node, &reader) }
@@ -132,7 +132,7 @@ extension SiteSettings {
   /// The tags of the other languages of the site.
   package var languages: [String] { otherLanguages.map(\.tag) }
 
-  /// Whether the author accepts English labels on pages in a language that sitegen has no labels in.
+  /// Whether the author accepts English labels on pages in a language for which sitegen has no labels.
   package func hasEnglishWords(in language: String) -> Bool {
     language == contentRoot.main.language ? mainHasEnglishWords : otherLanguages.contains { $0.tag == language && $0.words == .english }
   }

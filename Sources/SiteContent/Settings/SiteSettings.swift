@@ -7,26 +7,26 @@ package import SettingsModel
 package struct SiteSettings: Sendable, Hashable {
   package struct NavigationItem: Sendable, Hashable {
     package var title = ""
-    /// Relative to the site's root, or absolute.
+    /// A URL, relative to the site's root or absolute.
     package var url = ""
   }
 
   package struct MarkdownSettings: Sendable, Hashable {
     /// The extensions of CommonMark.
     package var extensions = Set<MarkdownExtension>.standard
-    /// Adds the extension for curly quotes and dashes.
+    /// Whether curly quotes and dashes are added.
     package var smart = false
     package var html = false
 
     package var allExtensions: Set<MarkdownExtension> { smart ? extensions.union([.smartPunctuation]) : extensions }
   }
 
-  /// Files that are pages, besides Markdown.
+  /// The files other than Markdown that are pages.
   package struct PageSettings: Sendable, Hashable {
     package var html = false
   }
 
-  /// Maximum sizes in bytes, counts and depths. Exceeding one is an error that names it.
+  /// Maximum sizes in bytes, counts and depths. Exceeding a limit is an error, which names the limit.
   package struct Limits: Sendable, Hashable {
     package var page: Int64 = 1 << 20
     package var yaml: Int64 = 4 << 20
@@ -39,19 +39,19 @@ package struct SiteSettings: Sendable, Hashable {
     package var markdownBrackets: Int64 = 20_000
     package var templateDepth: Int64 = 32
 
-    /// The limits of a site that sets none.
+    /// The limits of a site that doesn't set any.
     package static let standard = Limits()
   }
 
   /// Settings for published pictures.
   package struct ImageSettings: Sendable, Hashable {
-    /// The WebP quality of resized pictures, 0 to 100.
+    /// The WebP quality of resized pictures, from 0 to 100.
     package var quality: Int64 = 80
     /// Whether the original is also published if pages show only smaller versions.
     package var keepOriginals = true
   }
 
-  /// The pages of tags.
+  /// The kinds of tag pages.
   package enum TagPages: String, CaseIterable, Sendable {
     /// Each list has a page for every tag of its posts, below the list's address.
     case lists
@@ -61,7 +61,7 @@ package struct SiteSettings: Sendable, Hashable {
 
   package var title = ""
   package var description: String?
-  /// The site's absolute URL, with a slash at its end.
+  /// The site's absolute URL, with a trailing slash.
   package var baseURL = "https://example.com/"
   /// The language of these pages' texts.
   package var language = "en"
@@ -69,22 +69,22 @@ package struct SiteSettings: Sendable, Hashable {
   package var otherLanguages: [SiteLanguage] = []
   /// Whether the author accepts English labels in the main language.
   var mainHasEnglishWords = false
-  /// The folder at the site's root: `content/`, or with `--app` the folder of one app.
+  /// The folder at the site's root: `content/`, or the folder of one app with `--app`.
   package var contentRoot = ContentRoot.content
   /// The edition of these pages.
   package var edition = ContentRoot.content.main
-  /// Texts of `site.yaml` in another language than these pages.
+  /// Texts of `site.yaml` that are not in the language of these pages.
   package internal(set) var untranslated = UntranslatedTexts.none
-  /// The labels of sitegen in the pages' language.
+  /// sitegen's labels in the pages' language.
   package var words = Words()
   package var author: String?
   /// The URL to edit a page, with `{path}` for its file.
   package var editURL: String?
-  /// Where files outside the content can be read. Contains `{path}`, which is replaced by the file's path in the source folder.
+  /// The URL of a file outside the content, with `{path}` for the file's path in the source folder.
   package var sourceURL: String?
   /// The picture that other sites show with a link to a page without its own picture.
   package var image: LinkPicture?
-  /// Whether pages show that something is not documented, for sites about other people's apps.
+  /// Whether pages mention missing documentation, for sites about other people's apps.
   package var showsGaps = false
   /// Whether the site has pages, and parts of pages, for developers.
   package var showsDevelopers = true
@@ -101,9 +101,9 @@ package struct SiteSettings: Sendable, Hashable {
   package var csp: SecurityPolicy?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
-  /// External links of the settings.
+  /// External links in the settings.
   package var outgoing: [ExternalLink] = []
-  /// Links of the settings to pages of the site.
+  /// Links in the settings to pages of the site.
   package var internalLinks: [InternalLink] = []
   /// The number of entries on one page of a list.
   package var pageSize: Int64 = 20
@@ -114,7 +114,7 @@ package struct SiteSettings: Sendable, Hashable {
   /// Reads `site.yaml`.
   ///
   /// - Parameters:
-  ///   - texts: The translations of its texts.
+  ///   - texts: The translations of the file's texts.
   ///   - untranslated: Collects the texts that are not translated.
   /// - Returns: nil if the file could not be read.
   package static func read(
@@ -267,7 +267,7 @@ extension SiteSettings.Limits: MapType {
 }
 
 extension SiteSettings {
-  /// Front matter keys of another generator, which a site that moved from it has on every page.
+  /// Front matter keys of another generator, for sites whose pages were written for that generator.
   package struct ForeignKeys: Sendable, Hashable {
     /// Keys that are ignored.
     package var ignore: [String] = []
@@ -298,9 +298,9 @@ extension SiteSettings.ForeignKeys: MapType {
 }
 
 extension SiteSettings {
-  /// What is published for programs that read texts.
+  /// The plain-text files that are published for programs.
   package struct PlainText: Sendable, Hashable {
-    /// Whether a list of all pages is published, `/llms.txt`.
+    /// Whether `/llms.txt`, a list of all pages, is published.
     package var guide = true
     /// Whether each Markdown page is also published as Markdown.
     package var pages = true

@@ -1,8 +1,7 @@
 package import Diagnostics
 internal import Localization
 
-/// Converts an app's `Localizable.strings` and `Localizable.stringsdict` of each language to one String Catalog, in the form that Xcode
-/// writes.
+/// Converts an app's `Localizable.strings` and `Localizable.stringsdict` files in all languages to one String Catalog, in Xcode's format.
 package struct LocalizedStrings: Sendable {
   /// The values for `localizations`, by language and key.
   private var texts: [String: [String: JSONDraft]] = [:]
@@ -16,7 +15,7 @@ package struct LocalizedStrings: Sendable {
   /// Adds a `.strings` file in UTF-8 or UTF-16.
   package mutating func add(strings source: SourceText, of language: String) {
     let text = source.asUTF8
-    // Built apps have property lists.
+    // Built apps contain property lists.
     let start = text.bytes.first { $0 > 0x20 }
     if start == UInt8(ascii: "<") || text.bytes.starts(with: "bplist".utf8) { return add(list: text, of: language) }
     if let problem = text.problem { return diagnostics.append(problem) }
@@ -25,7 +24,6 @@ package struct LocalizedStrings: Sendable {
     for entry in file?.entries ?? [] { add(entry.key, .unit(entry.text, state: "translated"), language) }
   }
 
-  /// Adds a translation.
   package mutating func add(_ key: String, _ text: String, in language: String) {
     add(key, .unit(text, state: "translated"), language)
   }
@@ -35,7 +33,7 @@ package struct LocalizedStrings: Sendable {
   /// Adds a `.stringsdict` file.
   package mutating func add(stringsdict source: SourceText, of language: String) { add(list: source, of: language) }
 
-  /// The bytes of the String Catalog.
+  /// Returns the bytes of the String Catalog.
   package func catalog(sourceLanguage: String) -> [UInt8] {
     let languages = texts.keys.sorted()
     let entries = keys.sorted { $0.precedesInCatalog($1) }.map { key in
@@ -47,7 +45,7 @@ package struct LocalizedStrings: Sendable {
 }
 
 extension LocalizedStrings {
-  /// Adds the texts of a key. The last file of a language wins, which is the `.stringsdict`.
+  /// Adds the texts of a key. The last file of a language, its `.stringsdict`, overrides the others.
   private mutating func add(_ key: String, _ texts: JSONDraft, _ language: String) {
     if seen.insert(key).inserted { keys.append(key) }
     self.texts[language, default: [:]][key] = texts
@@ -90,7 +88,7 @@ extension JSONDraft {
       return
     }
     if case .dictionary(let widths)? = members["NSStringVariableWidthRuleType"] {
-      // The text for the largest width.
+      // Use the text for the largest width.
       guard let widest = widths.compactMap({ width, _ in Int(width) }).max(), let text = widths[String(widest)]?.text else { return nil }
       self = .unit(text, state: "translated")
       return
@@ -125,10 +123,10 @@ extension PropertyList.Value {
 
 /// Reads a `.strings` file: a text file, or an XML or binary property list.
 package enum StringsTable {
-  /// The texts by their keys.
+  /// Returns the texts by key.
   ///
   /// - Parameter source: The file in UTF-8 or UTF-16.
-  /// - Throws: `PropertyList.Problem` if the file has no such format.
+  /// - Throws: `PropertyList.Problem` if the file has none of these formats.
   package static func texts(_ source: SourceText) throws(PropertyList.Problem) -> [String: String] {
     let text = source.asUTF8
     guard text.firstInvalidByte == nil || BinaryPropertyList.isBinary(text.bytes) else {

@@ -31,7 +31,7 @@ extension ModelTexts {
     }
   }
 
-  /// Reports missing arguments, and arguments of another type. `fill` reports unknown ones.
+  /// Reports missing arguments, and arguments of another type. `fill` reports unknown arguments.
   private func argumentProblems(_ choice: TextCatalog.Choice, of entry: TextCatalog.Entry) -> [Diagnostic] {
     guard let offset = choice.offset, entry.key.utf8.contains(UInt8(ascii: "%")) || choice.parts.contains(where: \.isArgument) else {
       return []
@@ -40,7 +40,7 @@ extension ModelTexts {
     do throws(TextCatalog.ChoiceProblem) {
       source = try catalog.choice(entry, in: [], on: devices)
     } catch {
-      // Reported for the source language.
+      // The source language reports this error.
       return []
     }
     guard source.offset != offset else { return [] }
@@ -62,7 +62,7 @@ extension ModelTexts {
 }
 
 extension TextCatalog.Choice {
-  /// Its arguments by their positions.
+  /// The arguments by position.
   fileprivate var byPosition: [Int: FormatText.Argument] {
     let arguments = parts.compactMap { part in if case .argument(let argument) = part { argument } else { nil } }
     return Dictionary(
@@ -77,7 +77,7 @@ extension FormatText.Part {
 extension FormatText.Argument {
   fileprivate enum Kind { case object, integer, number, other }
 
-  /// The kind of value; nil if the specifier does not say.
+  /// The kind of value; nil if the specifier does not define it.
   fileprivate var kind: Kind? {
     if written == "%arg" { return nil }
     return switch written.last {

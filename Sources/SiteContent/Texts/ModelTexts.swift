@@ -2,8 +2,8 @@ internal import Diagnostics
 package import Localization
 internal import SettingsModel
 
-/// The texts of an app's String Catalog in one language. The author's YAML has keys of the catalog, or texts with placeholders instead of
-/// arguments: `Every {value} steps` is the key `Every %lld steps`.
+/// The texts of an app's String Catalog in one language. The author's YAML contains the catalog's keys, possibly with placeholders instead
+/// of arguments: `Every {value} steps` is the key `Every %lld steps`.
 package struct ModelTexts: Sendable {
   package let catalog: TextCatalog
   private let tags: [String]
@@ -31,7 +31,7 @@ package struct ModelTexts: Sendable {
     return catalog.entries.contains { entry in tags.contains { entry.translations[$0]?.isWritten() == true } }
   }
 
-  /// The text to show; nil if the author's text is not a key.
+  /// Returns the text to show; nil if the author's text is not a key.
   package func text(for written: String) -> String? { found(written, isTemplate: true)?.text }
 }
 
@@ -61,10 +61,10 @@ extension ModelTexts {
     }
   }
 
-  /// The entry of a text.
+  /// Returns the entry for a text.
   package func entry(for text: ShownText) -> TextCatalog.Entry? { entry(for: text.text, isTemplate: text.isTemplate)?.0 }
 
-  /// The entry of a text, and the text's placeholders by the positions of the key's arguments.
+  /// Returns the entry for a text, and the text's placeholders by the positions of the key's arguments.
   private func entry(for written: String, isTemplate: Bool) -> (TextCatalog.Entry, [Int: String])? {
     if let index = byKey[written] { return (catalog.entries[index], [:]) }
     guard isTemplate, !byShape.isEmpty else { return nil }
@@ -123,7 +123,7 @@ extension ModelTexts {
 }
 
 extension String {
-  /// The positions of a key's arguments, in the order of the text.
+  /// The positions of the key's arguments, in the order in which they appear.
   fileprivate var argumentPositions: [Int] {
     var next = 1
     return FormatText(self).arguments.map { argument in

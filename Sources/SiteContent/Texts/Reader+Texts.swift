@@ -3,7 +3,7 @@ internal import Markdown
 internal import SettingsModel
 
 extension Reader {
-  /// The text to show for an author's text: its translation if it is a key of the app's String Catalog, else the text itself.
+  /// Returns the text to show for an author's text: its translation if it is a key of the app's String Catalog, else the text itself.
   mutating func shown(_ written: String, isTemplate: Bool, at location: SourceLocation) -> String {
     if recordsTexts, !source.isPrivate { note(ShownText(text: written, isTemplate: isTemplate), in: \.shownTexts, at: location) }
     guard let found = texts?.found(written, isTemplate: isTemplate) else {
@@ -34,7 +34,7 @@ extension Reader {
 }
 
 extension ValueFormat where Value == String {
-  /// A text for readers. Other texts, such as names and addresses, have the format `text`.
+  /// A text for readers. Other strings, such as names and URLs, have the format `text`.
   static let shown = shown(.shown)
 
   /// A text for readers with another schema.
@@ -45,7 +45,7 @@ extension ValueFormat where Value == String {
   static func shown(_ schema: TextSchema, isTemplate: Bool = false, isEmptyMeant: Bool = false) -> Self {
     Self(.text(schema)) { node, reader in
       guard let written = ValueFormat<String>.text.read(node, &reader) else { return nil }
-      // Texts that must not be empty have another error.
+      // A text that must not be empty causes another error.
       if schema.isEmptyAllowed, !isEmptyMeant { reader.checkNotBlank(written, at: node.location) }
       return reader.shown(written, isTemplate: isTemplate, at: node.location)
     }
@@ -115,6 +115,6 @@ extension Reader {
 }
 
 extension String {
-  /// The first 60 characters, since a `data:` address may be very long.
+  /// The first 60 characters, because a `data:` URL may be very long.
   fileprivate var beginning: String { unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self }
 }

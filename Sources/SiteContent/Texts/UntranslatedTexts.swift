@@ -4,21 +4,21 @@ package struct UntranslatedTexts: Hashable, Sendable {
   private let language: String
   /// The language that authors write in: the main language of the site.
   private let written: String
-  /// Languages by text.
+  /// The language of each text.
   private var found: [String: String] = [:]
   /// Texts that are the same in the language of the pages, such as names.
   private var translated: Set<String> = []
 
   /// - Parameters:
   ///   - language: The language of the pages.
-  ///   - written: The language of texts that are in no String Catalog.
+  ///   - written: The language of texts that are not in a String Catalog.
   package init(on language: String, written: String) { (self.language, self.written) = (language, written) }
 
   package static let none = UntranslatedTexts(on: "", written: "")
 
-  /// Adds a text if its language is not that of the pages.
+  /// Adds a text if it is not in the pages' language.
   ///
-  /// - Parameter language: nil for the language that authors write in.
+  /// - Parameter language: The text's language; nil for the language that authors write in.
   package mutating func note(_ text: String, in language: String? = nil) {
     let other = language ?? written
     guard other != self.language, text.contains(where: \.isLetter) else { return }

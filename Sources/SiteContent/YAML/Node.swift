@@ -11,7 +11,7 @@ package struct Node: Sendable {
   }
 
   package enum Content: Sendable {
-    /// A scalar. `isPlain` is true if it has no quotes, so it may be a number or a Boolean.
+    /// A scalar. If `isPlain`, it has no quotes, so it may be a number or a Boolean.
     case scalar(String, isPlain: Bool)
     case sequence([Node])
     case mapping([Member])
@@ -59,12 +59,12 @@ extension Node {
     }
   }
 
-  /// `expected a list, found "a"`
+  /// Returns `expected a list, found "a"`.
   func mismatch(_ expectation: String) -> Wording {
     Wording("\(expectation) \(described)", withheld: "\(expectation) \(kind)")
   }
 
-  /// Help to turn the value into the expected one; nil if that is not obvious.
+  /// Returns help for writing the expected value; nil if the correction is not obvious.
   func mend(_ expectation: String) -> Wording? {
     guard case .scalar(let text, _) = content, let scalar else { return nil }
     if expectation.hasPrefix("expected a list") { return Wording("write it as a list: [\(text)]", withheld: "write it as a list: [ … ]") }
@@ -72,7 +72,7 @@ extension Node {
     return Self.unquoted(text) { $0.kind.isPart(of: expectation) }
   }
 
-  /// Help for a string that would be the wanted value without its quotes; nil if it would not.
+  /// Returns help for a string that would be valid without its quotes; nil if it would not be.
   static func unquoted(_ text: String, where isWanted: (Scalar) -> Bool) -> Wording? {
     let plain = ["yes": Scalar.boolean(true), "no": .boolean(false), "on": .boolean(true), "off": .boolean(false)][text.lowercased()]
     if let plain, isWanted(plain) { return Wording("write \(plain.text)", withheld: "write true or false") }
@@ -140,7 +140,7 @@ enum CoreSchema {
     return Int64(digits, radix: radix).map(Scalar.integer)
   }
 
-  /// `1.0` is an integer, because JSON does not distinguish whole numbers from others.
+  /// Converts a number. `1.0` is an integer, because JSON does not distinguish whole numbers from others.
   static func number(_ value: Double) -> Scalar {
     value == value.rounded() && abs(value) <= 0x1p53 ? .integer(Int64(value)) : .number(value)
   }
@@ -165,7 +165,7 @@ extension Node {
   }
 }
 
-/// Converts a tree to nodes, in the order of the file.
+/// Converts a JSON tree to nodes, in the order of the file.
 private struct JSONNodes {
   private let source: SourceText
   private var cursor: SourceCursor
@@ -204,7 +204,7 @@ private struct JSONNodes {
     }
   }
 
-  /// The location of a key or a scalar.
+  /// Returns the location of a key or a scalar.
   private mutating func location(_ range: Range<Int>) -> SourceLocation {
     cursor.location(ofByte: range.lowerBound, length: source.bytes[range].count { $0 & 0xC0 != 0x80 })
   }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import TextCoding
 
 /// Reports characters that are invisible, or look like a space or a colon, where YAML has syntax. YAML reads them as letters, so a key
-/// becomes text, or a later line gets an unrelated error.
+/// becomes a string, or a later line gets an unrelated error.
 extension YAMLParser {
   /// The position of a scalar without quotes.
   enum PlainPosition {
@@ -16,13 +16,13 @@ extension YAMLParser {
 
   /// Checks a scalar without quotes.
   ///
-  /// - Throws: `Stop` for a key, since the rest would be misread.
+  /// - Throws: `Stop` for a key, because the rest would be misread.
   mutating func checkInvisible(_ text: String, at location: SourceLocation, lastLine: Int, _ position: PlainPosition) throws(Stop) {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return }
     for number in location.line...max(location.line, lastLine) {
       let isFirst = number == location.line
       let start = isFirst ? location.column - 1 : 0
-      // A line may have thousands of scalars, so each is read only once.
+      // A line may have thousands of scalars, so read it only once.
       let line =
         lastLine <= location.line
         ? Array(text.unicodeScalars) : Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars.dropFirst(start))
@@ -33,7 +33,7 @@ extension YAMLParser {
     }
   }
 
-  /// Checks the lines up to a syntax error, whose cause may be some lines above.
+  /// Checks the lines up to a syntax error, because its cause may be some lines above.
   ///
   /// - Returns: Whether such a character was reported.
   mutating func reportsInvisible(before location: SourceLocation) -> Bool {
@@ -54,11 +54,11 @@ extension YAMLParser {
     report(severity, .yamlSyntax, at: location, "YAML reads \(name) as a letter", help: "\(help)")
   }
 
-  /// The index of the first such character where YAML has syntax.
+  /// Returns the index of the first such character where YAML has syntax.
   ///
   /// - Parameters:
   ///   - isBlock: Whether a key or a list item may begin here.
-  ///   - isKey: Whether it is a key, which has no such characters as letters.
+  ///   - isKey: Whether the text is a key, in which such characters are never letters.
   private static func misplaced(in text: ArraySlice<Unicode.Scalar>, isBlock: Bool, isKey: Bool) -> Int? {
     func isInvisible(_ index: Int) -> Bool { index < text.endIndex && InvisibleCharacter(text[index]) != nil }
     func isStray(_ index: Int) -> Bool { isInvisible(index) && !isOfText(text[index]) }
@@ -85,7 +85,7 @@ extension YAMLParser {
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 
-  /// Whether the character may begin or end a text, as in some scripts and emoji.
+  /// Whether a text may begin or end with the character, as in some scripts and emoji.
   private static func isOfText(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C...0x200F, 0x061C, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F: true

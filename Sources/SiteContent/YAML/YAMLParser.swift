@@ -1,10 +1,10 @@
 internal import CYAML
 package import Diagnostics
 
-/// Converts the events of libyaml for one YAML document to nodes.
+/// Converts libyaml's events for one YAML document to nodes.
 ///
-/// Anchors, aliases, tags and merge keys are errors. If the meaning is clear, reading continues, to report more mistakes. Aliases only
-/// repeat scalars, so that a small file cannot become a large document.
+/// Anchors, aliases, tags and merge keys are errors. If the meaning is clear, reading continues, to report more mistakes. An alias can only
+/// repeat a scalar, so that a small file cannot become a large document.
 package struct YAMLParser {
   package struct Limits: Sendable {
     package var depth = 64
@@ -22,18 +22,18 @@ package struct YAMLParser {
   /// The last line of the YAML in the source.
   private(set) var lastLine = 1
   var diagnostics: [Diagnostic] = []
-  /// The open lists and maps: the location of the opening bracket, or nil without one.
+  /// The location of each open list's or map's opening bracket; nil if it has no bracket.
   var open: [SourceLocation?] = []
   /// The scalars with anchors.
   var anchored: [String: (text: String, isPlain: Bool)] = [:]
-  /// The parser is on the heap, because libyaml keeps pointers into it.
+  /// The parser is on the heap, because libyaml stores pointers to it.
   let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
   /// Reads a document.
   ///
   /// - Parameters:
   ///   - bytes: The part of the source that is YAML.
-  ///   - lineOffset: The number of lines of the source above it.
+  ///   - lineOffset: The number of lines above the YAML in the source.
   /// - Returns: The root, which is nil if the document is empty or could not be read to its end, and the diagnostics.
   package static func parse(
     _ bytes: ArraySlice<UInt8>, of source: SourceText, lineOffset: Int = 0, limits: Limits = Limits()
@@ -49,7 +49,7 @@ package struct YAMLParser {
 }
 
 extension YAMLParser {
-  /// Thrown after a mistake that prevents reading the rest.
+  /// The error after a mistake that prevents reading the rest.
   struct Stop: Error {}
 
   enum Event {
@@ -83,8 +83,8 @@ extension YAMLParser {
     }
   }
 
-  /// The error for a line break that no editor shows. YAML 1.1, and so libyaml, would begin a new line there, and report everything below
-  /// one line too far down.
+  /// Returns the error for a line break that no editor shows. YAML 1.1, and therefore libyaml, would begin a new line there, and all errors
+  /// below would be reported one line too far down.
   private func invisibleBreak(in bytes: ArraySlice<UInt8>) -> Diagnostic? {
     for index in bytes.indices where bytes[index] == 0xC2 || bytes[index] == 0xE2 {
       let character: String
@@ -182,7 +182,7 @@ extension YAMLParser {
     throw Stop()
   }
 
-  /// The error for a duplicate key of a map.
+  /// Returns the error for a duplicate key of a map.
   static func duplicate(_ key: String, in source: SourceText, at location: SourceLocation, firstLine: Int) -> Diagnostic {
     let summary = Wording("\"\(key)\" is used twice", withheld: "\(key.quotedName(else: "a key")) is used twice")
     return Diagnostic(.error, .duplicateKey, in: source, at: location, summary, help: "the first is on line \(firstLine)")
@@ -200,7 +200,7 @@ extension YAMLParser {
 }
 
 extension YAMLParser.Limits {
-  /// The error for values that are nested deeper than the limit, or than the highest possible limit.
+  /// Returns the error for values that are nested more deeply than the limit, or than the highest possible limit.
   func problem(in source: SourceText, at location: SourceLocation, isDeepest: Bool = false) -> Diagnostic {
     Diagnostic(
       .error, .limitExceeded, in: source, at: location, "YAML is nested deeper than \(isDeepest ? Self.deepest : depth) levels",
@@ -209,7 +209,6 @@ extension YAMLParser.Limits {
 }
 
 extension YAMLParser {
-  /// Reads the next event.
   mutating func next() throws(Stop) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else {
@@ -284,13 +283,13 @@ extension YAMLParser {
     report(.yamlSyntax, at: syntax.mistake.location, syntax.mistake.summary, help: syntax.mistake.help)
   }
 
-  /// The location of libyaml's error, which has an offset for unreadable bytes, and a line and column for wrong syntax.
+  /// The location of libyaml's error, which has an offset for unreadable bytes, and a line and column for syntax errors.
   private var problemLocation: SourceLocation {
     guard parser.pointee.error == YAML_READER_ERROR else { return location(parser.pointee.problem_mark) }
     return source.location(ofByte: start + Int(parser.pointee.problem_offset))
   }
 
-  /// Converts a mark of libyaml. If something is missing at the end, libyaml marks the line after the last one.
+  /// Converts libyaml's mark. If something is missing at the end, libyaml marks the line after the last one.
   private func location(_ mark: yaml_mark_t) -> SourceLocation {
     SourceLocation(line: min(Int(mark.line) + 1 + lineOffset, source.lineCount), column: Int(mark.column) + 1)
   }

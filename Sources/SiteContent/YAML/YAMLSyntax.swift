@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Translates a syntax error of libyaml, which is about its grammar, to a message about the author's text.
+/// Turns libyaml's syntax errors, which describe its grammar, into messages about the author's text.
 struct YAMLSyntax {
   let source: SourceText
   /// The last line of the YAML.
@@ -60,7 +60,7 @@ extension YAMLSyntax {
       let help: Wording = "write a backslash as \\\\, or put the text in single quotes"
       return Mistake(location: place, summary: "this escape is not valid", help: help)
     }
-    // Reported at the opening quote, not at the end of the text.
+    // Report the opening quote, not the end of the text.
     let mark = character(at: begin).map(String.init) ?? "\""
     return Mistake(location: begin, summary: "this quote is not closed", help: "write \(mark) where the text ends")
   }
@@ -83,7 +83,7 @@ extension YAMLSyntax {
       help: isTight ? "write a space after the colon" : "write it as key: value; indent it if it continues the text above")
   }
 
-  /// A mistake within brackets.
+  /// Returns a mistake within brackets.
   private func within(_ bracket: SourceLocation) -> Mistake {
     let (begin, end, noun) = character(at: bracket) == "{" ? ("{", "}", "map") : ("[", "]", "list")
     if isOpen(bracket) {
@@ -98,7 +98,7 @@ extension YAMLSyntax {
       help: "the \"\(begin)\" is on line \(bracket.line), column \(bracket.column)")
   }
 
-  /// A mistake among the keys of a map or the entries of a list.
+  /// Returns a mistake among the keys of a map or the entries of a list.
   private func unexpected(_ found: Unicode.Scalar?) -> Mistake {
     if let found, found == "]" || found == "}" {
       return Mistake(
@@ -133,7 +133,7 @@ extension YAMLSyntax {
     openBrackets.filter { [0x5B, 0x7B].contains(character(at: $0)?.value) }
   }
 
-  /// Whether a bracket is not closed. A line with the same or less indentation is outside of it.
+  /// Whether a bracket is not closed. A line with the same or less indentation is outside the bracket.
   private func isOpen(_ bracket: SourceLocation) -> Bool {
     let first = scalars(ofLine: bracket.line)
     let beginsLine = first.prefix(bracket.column - 1).allSatisfy { $0 == " " }
@@ -170,7 +170,7 @@ extension YAMLSyntax {
     Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars)
   }
 
-  /// The character at a place; nil at the end of a line.
+  /// Returns the character at a place; nil at the end of a line.
   private func character(at place: SourceLocation) -> Unicode.Scalar? {
     let line = scalars(ofLine: place.line)
     return line.indices.contains(place.column - 1) ? line[place.column - 1] : nil
