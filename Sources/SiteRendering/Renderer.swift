@@ -16,7 +16,7 @@ package struct Renderer: Sendable {
   private(set) var observer: (any RenderObserver)?
 
   /// - Parameters:
-  ///   - editions: the site in each of its languages, the main one first.
+  ///   - editions: the site in each of its languages, the main language first.
   ///   - pseudo: the pseudolocales for the main language's pages, with their templates.
   package init(
     _ editions: [(site: Site, plan: SitePlan)], _ published: PublishedAddresses, templates: SiteTemplates,
@@ -134,7 +134,7 @@ extension Renderer {
 }
 
 extension HostedSite {
-  /// Describes the site for the configurations of hosts.
+  /// Creates the description of the site for host configurations.
   package init(_ renderer: Renderer) {
     let settings = renderer.site.settings
     let redirects = renderer.routes.compactMap { route -> Redirect? in

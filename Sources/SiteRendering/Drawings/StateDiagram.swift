@@ -119,7 +119,7 @@ struct StateGraph {
 
   private(set) var nodes: [Node]
   private(set) var edges: [Edge] = []
-  /// The index of the initial state; nil if the machine names an unknown one.
+  /// The index of the initial state; nil if the machine has no state with that name.
   let initial: Int?
 
   init(_ machine: Machine, _ words: Words = Words()) {

@@ -13,7 +13,7 @@ struct StateLayout {
   }
 
   struct Arrow: Equatable {
-    /// From the bottom of a box to the top of its label.
+    /// The line from the bottom of a box to the top of its label.
     let start: [Point]
     /// From the bottom of the label to the top of a box, with the corners between. Two points are joined by a curve.
     let rest: [Point]

@@ -101,7 +101,7 @@ struct SymbolName: Hashable {
     words.indices.dropFirst().map { (SymbolName(words: words[..<$0]), SymbolName(words: words[$0...])) }
   }
 
-  /// Names of symbols that this one may be a variant of, the most similar first: `person.crop`, `person`, `crop.square`, `square`.
+  /// Names of symbols that this symbol may be a variant of, the most similar first: `person.crop`, `person`, `crop.square`, `square`.
   var bases: [SymbolName] { splits.map(\.0).reversed() + splits.map(\.1) }
 
   /// The name of the same symbol in the built-in sheets. Newer system releases have renamed some symbols.

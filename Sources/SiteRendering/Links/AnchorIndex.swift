@@ -50,7 +50,8 @@ package struct NearbyAnchors: Sendable {
     words = self.anchors.map(Self.words)
   }
 
-  /// Suggests the anchor with the nearest spelling, or else with the most common words, or else lists all anchors. nil if there are none.
+  /// Suggests the anchor with the nearest spelling, or else the one that shares the most words, or else lists all anchors; nil if there are
+  /// none.
   package func help(for fragment: String) -> String? {
     guard !anchors.isEmpty else { return nil }
     if let guess = names.nearest(to: fragment) ?? sharingMostWords(with: fragment) { return "did you mean \"#\(guess.shortened)\"?" }

@@ -59,7 +59,7 @@ struct MarkdownCopy {
       return (whole, lines.enumerated().map { $0 == 0 ? String($1) : $1.isEmpty ? blank : margin + $1 }.joined(separator: "\n"))
     default: break
     }
-    // Use the last match: the link's text comes first, and may be the same.
+    // Use the last match: the link's text comes first, and may be identical.
     guard let address = address(of: target), let range = ranges(of: link.destination, in: whole).last else { return nil }
     return range.lowerBound > start && "(<".utf8.contains(body[range.lowerBound - 1]) ? (range, address) : nil
   }

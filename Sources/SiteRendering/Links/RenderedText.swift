@@ -7,14 +7,14 @@ internal import TextCoding
 package struct RenderedText: Sendable, Hashable {
   let html: HTMLWithSlots
   let targets: [SlotTarget]
-  /// Whether it may contain elements of Markdown extensions.
+  /// Whether the text may contain elements of Markdown extensions.
   let usesExtensions: Bool
   /// Whether the text shows a section of `privacy.yaml`.
   var showsPrivacy: Bool { targets.contains { if case .privacy = $0 { true } else { false } } }
 
   /// The place where a text is shown. It determines the form of links.
   package enum Place: Sendable, Hashable {
-    /// A page of the site.
+    /// A page on the site.
     case page(PagePath)
     /// An app, where links to other pages are absolute.
     case app(baseURL: String)
@@ -60,7 +60,7 @@ package struct RenderedText: Sendable, Hashable {
 }
 
 extension RenderedText.Place {
-  /// Creates a page place with the form of the page's links.
+  /// Creates the place for a page with the given links.
   init(_ links: LinkBase, at path: PagePath) {
     switch links {
     case .page: self = .page(path)

@@ -30,7 +30,7 @@ package enum LinkBase: Sendable, Hashable {
   case page(PagePath)
   case site(basePath: String)
 
-  /// Whether it is the page for missing addresses.
+  /// Whether this is the page for missing addresses.
   package var isShownAnywhere: Bool { if case .site = self { true } else { false } }
 
   package func href(_ target: PagePath, fragment: String? = nil) -> String {

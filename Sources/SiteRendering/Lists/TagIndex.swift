@@ -54,7 +54,7 @@ extension PageMetadata {
   }
 }
 
-/// The tags of a list's posts, or of all pages of the site.
+/// The tags of a list's posts, or of all pages on the site.
 package struct TagGroup: Sendable {
   /// The list; nil for the whole site.
   package let list: PageMetadata?

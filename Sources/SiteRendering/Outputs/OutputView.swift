@@ -5,7 +5,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import SiteSchemas
 
-/// Everything that an output shows, as a value.
+/// The content of an output, as a value.
 ///
 /// Its bytes depend only on this value and on the `RenderInputs`. The preview compares both, so no list of dependencies is needed.
 enum OutputView: Hashable, Sendable {

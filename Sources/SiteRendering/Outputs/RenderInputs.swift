@@ -45,7 +45,7 @@ package struct RenderDependencies: Sendable, Hashable {
   package var references: [WrittenLink: LinkTarget] = [:]
   /// The published addresses of the assets that its HTML names; nil for an address that is not an asset.
   package var assets: [PagePath: PagePath?] = [:]
-  /// A hash of the template for rows and screens and everything that it includes; nil if the page shows none.
+  /// A hash of the template for rows and screens and everything that it includes; nil if the page shows no rows or screens.
   package var stills: Int?
   /// The excerpts of other pages that the output shows.
   package var excerpts: [ContentPath: Fingerprint] = [:]

@@ -97,7 +97,7 @@ package enum ShownMedia: Hashable, Sendable {
   /// Returns the HTML for an image in a text.
   ///
   /// - Parameters:
-  ///   - isFirst: whether it is the page's first image. All others are loaded lazily.
+  ///   - isFirst: whether this is the page's first image. All other images are loaded lazily.
   ///   - address: returns an address in the form that the page uses.
   func html(of image: HTMLWithSlots.Image, isFirst: Bool, address: (PagePath) -> String) -> String {
     let element = element(image, isFirst: isFirst, address)

@@ -49,7 +49,7 @@ package struct PictureSet: Sendable {
   /// Makes some of the pictures.
   ///
   /// - Parameters:
-  ///   - paths: addresses among `paths`.
+  ///   - paths: some of the addresses in the property `paths`.
   ///   - bytes: the content of `file`.
   package func files(at paths: [PagePath], from bytes: [UInt8]) throws(ImageError) -> [RenderedOutput.File] {
     var files: [RenderedOutput.File] = []
@@ -114,6 +114,6 @@ package struct AppPicture: Hashable, Sendable {
   /// The background of pages in the light theme.
   private static let plainGround = RGBColor(0xF2F2F7)
 
-  /// The sizes in pixels. The corner radius of an icon is 22.37 % of its width.
+  /// The size and corner radius of the icon, in pixels. The radius is 22.37 % of the size.
   private static let (iconOnCard, corner) = (360, 80)
 }

@@ -4,7 +4,7 @@ internal import SettingsModel
 package import SiteContent
 internal import TextCoding
 
-/// The folder that all assets are published in: `/assets/3f9ac2715b/`, named after a hash of its contents.
+/// The published folder of all assets: `/assets/3f9ac2715b/`, named after a hash of its contents.
 ///
 /// A file at an address never changes, so caches keep it forever, and a page always finds the scripts and stylesheets that it was made
 /// with. All assets share one folder, because modules import one another by relative addresses without a hash. An app's assets are in a

@@ -1,7 +1,7 @@
 internal import Localization
 internal import SiteContent
 
-/// The addresses of every page in all languages of the site.
+/// The addresses of all pages, in every language of the site.
 struct PageLanguages: Sendable {
   /// A page in one language.
   struct Form: Hashable, Sendable {

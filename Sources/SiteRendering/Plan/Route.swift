@@ -11,7 +11,7 @@ package final class Route: Sendable {
   enum Kind: Sendable {
     /// A page that people browse: a view in a template, with the text of a Markdown page if there is one.
     case page(PageKind)
-    /// A redirect from a page's former address. It is not in the search or the sitemap, and nothing links to it.
+    /// A redirect from a page's former address. The search and the sitemap omit it, and nothing links to it.
     case redirect(to: PagePath, QueryAndFragment)
     /// A JSON document about one app, for clients.
     case document(Manifest.Kind, Catalogue.ID)

@@ -1,7 +1,7 @@
 package import SettingsModel
 package import SiteContent
 
-/// The addresses of everything on the site.
+/// The addresses of all outputs on the site.
 package enum SitePaths {
   package static func page(_ name: String, of app: AppPlace) -> PagePath { app.home.appending(name) }
 

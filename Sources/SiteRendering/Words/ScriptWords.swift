@@ -64,7 +64,7 @@ package struct ScriptWords: Sendable {
   /// Returns the ES module with some words. On a site in several languages, it imports a second module in the page's language.
   ///
   /// - Parameters:
-  ///   - names: unknown names are left out.
+  ///   - names: the words to include. Unknown names are ignored.
   ///   - file: the module's path, such as `words/search.js`.
   ///   - editions: the site's words in each language, the main language first.
   package static func modules(_ names: Set<String>, named file: String, _ editions: [(language: String, words: Words)]) -> [(

@@ -210,7 +210,7 @@ struct TitleQualifiers: Sendable {
 }
 
 extension TitleQualifiers {
-  /// Something with a title, a section and a screen.
+  /// An item with a title, a section and a screen.
   private struct Item {
     let title: String
     let section, screen: String?

@@ -133,14 +133,14 @@ extension Row {
     }
   }
 
-  /// Whether the row opens something outside the app.
+  /// Whether the row opens a destination outside the app.
   var leavesApp: Bool { opens?.present.known == .url || opens?.present.known == .system }
 }
 
 extension PageContext {
   /// Returns the template values of an option of a row.
   ///
-  /// - Parameter isLocked: whether the user lacks the option's entitlement; nil if that is not known.
+  /// - Parameter isLocked: whether the user lacks the option's entitlement; nil if unknown.
   func option(_ option: Setting.Option, chosen: JSONValue?, isLocked: Bool? = nil) -> TemplateValue {
     let entitlement = option.entitlement.flatMap { catalogue.entitlement($0) }
     let isLocked = isLocked ?? (entitlement != nil)

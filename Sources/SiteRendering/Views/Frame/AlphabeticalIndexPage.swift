@@ -49,7 +49,7 @@ struct AlphabeticalIndexPage {
     ]
   }
 
-  /// Returns the lists of everything that is not a setting or row.
+  /// Returns the lists of all entries that aren't settings or rows.
   private func lists(_ entries: [SearchEntry]) -> [TemplateValue] {
     let words = context.site.settings.words
     let kinds: [(String, [SearchEntry.Kind])] = [

@@ -6,7 +6,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The brand of a page: the brand of its app, or of the site's only app, completed by the site's brand.
+/// The brand of a page: the brand of its app, or of the site's only app, with missing parts from the site's brand.
 struct PageBrand {
   private let site: Site
   private let app: App?
@@ -53,7 +53,7 @@ struct PageBrand {
     ]
   }
 
-  /// The brand in the header: the site's, or that of its only app.
+  /// The brand in the header: the site's brand, or the brand of its only app.
   private var top: Brand { site.apps.count == 1 ? brand : site.settings.brand }
 
   /// Returns the class for the app's color. Outside the app's folder, it is used only if the site has no color.

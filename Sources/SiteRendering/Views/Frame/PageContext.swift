@@ -23,7 +23,7 @@ final class PageContext: Sendable {
   let configuration: Configuration?
   let index: CatalogueIndex
   let media: MediaIndex
-  /// The site's pages; nil while they are not known yet.
+  /// The site's pages; nil before they are known.
   let pages: SiteIndex?
 
   /// - Parameter index: the index of the app's catalogue; nil to make a new one.

@@ -235,7 +235,7 @@ extension [String] {
 }
 
 extension PageFrame: Hashable {
-  /// Everything that the page's bytes depend on.
+  /// All values that determine the page's bytes.
   private struct Identity: Hashable {
     let place: OutputPlace
     let layout: String

@@ -7,7 +7,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Everything that a page shows except its texts: the values of its frame and its layout.
+/// The content of a page except its texts: the values of its frame and its layout.
 package struct PageView: Sendable {
   package var layout: String
   var title: String

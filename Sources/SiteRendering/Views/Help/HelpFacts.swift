@@ -73,7 +73,7 @@ extension HelpFacts {
       sentences(of: allowed).map { words.helpIfAllowed($0) } ?? (allowed.isEmpty ? context.gap(words.gapIfAllowed) : nil),
       sentences(of: refused).map { words.helpIfRefused($0) },
     ]
-    // The app itself opens the settings only if an effect has a text that tells readers so.
+    // The app itself opens the settings only if an effect's text for readers says so.
     let opensSettings = refused.compactMap { context.effects[$0] }.contains { $0.reaches?.known == .systemSettings && $0.reader != nil }
     // Omit this help on a site that shows gaps: it is derived from the platform, not documented in the source.
     let help = permission.canBeRefused && !opensSettings && !context.showsGaps ? permissionHelp(of: setting, fact).sentences : []

@@ -126,7 +126,7 @@ extension HelpInstructions {
 
 /// The shortest path to each screen, from the first screen of an app's settings along the rows that open screens.
 struct NavigationPaths: Sendable {
-  /// A condition for seeing or using something on the way to a screen.
+  /// A condition for seeing or using an element on the path to a screen.
   struct Gate: Hashable, Sendable {
     let purpose: ReaderWords.Purpose
     let condition: Condition
@@ -200,7 +200,7 @@ extension NavigationPaths {
 }
 
 extension Screen {
-  /// The screens that rows and cards of this screen open, each with the conditions of the row or card.
+  /// The screens that rows and cards on this screen open, each with the conditions of the row or card.
   fileprivate var ways: [(screen: Screen.ID, gates: [NavigationPaths.Gate])] {
     func gates(_ see: [Condition?], _ use: [Condition?]) -> [NavigationPaths.Gate] {
       let visible = see.compactMap(\.self).map { NavigationPaths.Gate(purpose: .see, condition: $0) }

@@ -7,7 +7,7 @@ extension Catalogue {
   /// The frame of the app's pictures: the author's choice, or else a device of the app's platforms.
   ///
   /// An app that runs on phones, or whose platforms are unknown, is drawn on a phone. An app for tablets and desktops is drawn on a tablet,
-  /// because that has less space. An app for watches and desktops is drawn in a window.
+  /// which has less space. An app for watches and desktops is drawn in a window.
   var drawnFrame: Frame {
     if let frame = frame?.known { return frame }
     let frames = Set((platforms ?? []).map(Frame.ofPlatform))
