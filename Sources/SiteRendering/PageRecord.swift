@@ -2,12 +2,12 @@ internal import Markdown
 package import SettingsModel
 package import SiteContent
 
-/// What other outputs need from a page after it is rendered. Of its text, only the words are kept.
+/// The parts of a rendered page that other outputs need: the words of its text, but not the text itself.
 ///
-/// A class, though it never changes: traces, lists and indexes hold it.
+/// An immutable class, because traces, lists and indexes share it.
 package final class PageRecord: Sendable {
   package struct Heading: Sendable, Hashable {
-    /// Its anchor.
+    /// The heading's anchor.
     package let id: String
     package let text: String
   }
@@ -17,24 +17,24 @@ package final class PageRecord: Sendable {
   package let description: String?
   package let anchors: Set<String>
   package let headings: [Heading]
-  /// The links of its texts to pages and files of the site.
+  /// The links in the page's texts to pages and files on the site.
   package let links: [PageText.Link]
-  /// The links of its text to files outside the content.
+  /// The links in the page's text to files outside the content.
   package let sourceLinks: [PageText.SourceLink]
-  /// The files of its pictures and videos.
+  /// The pictures and videos that the page shows.
   package let shownFiles: Set<PagePath>
-  /// Whether search engines and the site's search may list it.
+  /// Whether search engines and the site's search may list the page.
   package let isIndexed: Bool
-  /// Whether its content is a sample. The site's search lists it, but it is kept from search engines.
+  /// Whether the page's content is a sample. The site's search lists samples, but search engines must not.
   package let isSample: Bool
   package let lastChanged: CalendarDate?
-  /// Whether its text is also published as Markdown.
+  /// Whether the page's text is also published as Markdown.
   package let hasCopy: Bool
-  /// The words of its text, for the search; empty if the page has no text or must not be found.
+  /// The words in the page's text, for the search; empty if the page has no text or must not be found.
   package let words: String
-  /// Its entry in `pages.json` of its app.
+  /// The page's entry in its app's `pages.json`.
   package let entry: (app: Catalogue.ID, entry: PageList.Entry)?
-  /// The parts for lists and feeds, with the page's file.
+  /// The page's file, and the parts of its text for lists and feeds.
   package let post: (source: ContentPath, text: PostText)?
 
   package init(
@@ -51,7 +51,7 @@ package final class PageRecord: Sendable {
   }
 }
 
-/// The parts of a page that lists and feeds show. They are rendered with the page; each list and feed fills in its own addresses.
+/// The parts of a page that lists and feeds show. They are rendered with the page; each list or feed then fills in the addresses.
 package struct PostText: Sendable, Hashable {
   /// The text above `<!--more-->`.
   let excerpt: RenderedText?
@@ -59,12 +59,12 @@ package struct PostText: Sendable, Hashable {
   let line: String?
   /// The whole text; nil unless a feed shows it.
   let whole: RenderedText?
-  /// The headings of a page of questions.
+  /// The questions, if the page's layout is for questions.
   let questions: [MarkdownDocument.Heading]
   /// The release notes as plain text for stores, if the page is about a release.
   let notes: String?
 
-  /// - Returns: nil if there are no such parts.
+  /// - Returns: nil if the page has none of these parts.
   init?(_ text: PageText, isInFeed: Bool, isAnswering: Bool = false) {
     (excerpt, line, whole) = (text.excerpt, text.document.summary, isInFeed ? text.whole : nil)
     notes = text.document.notes.isEmpty ? nil : text.document.notes

@@ -3,7 +3,7 @@ internal import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// The pages of the main language in a pseudolocale, below `/en-xa/`.
+/// The main language's pages in a pseudolocale, below `/en-xa/`.
 ///
 /// A page is rendered again with pseudolocalized labels. Then the letters of its texts are replaced in the finished HTML. No document,
 /// index or menu lists these pages.
@@ -19,15 +19,15 @@ struct PseudoEdition: Sendable {
     (self.language, self.context, self.templates) = (language, context, templates)
   }
 
-  /// The pseudolocalized page of a route; nil if the route is not a page of the main language, or the address is taken.
+  /// Returns the pseudolocalized page of a route; nil if the route isn't a page in the main language, or if its address is taken.
   ///
-  /// - Throws: the errors of reading a source.
+  /// - Throws: an error if a source cannot be read.
   func page(
     of route: Route, read: @escaping @Sendable (RenderInputs.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput.File? {
     let path = PagePath("/\(language.tag.lowercased())\(route.path)")
-    // There is one page for missing addresses, at all addresses.
+    // All missing addresses share one page.
     if case .page(.notFound) = route.kind { return nil }
     guard context.owns(route.path), !context.index.has(path), case .page(let frame) = route.view(in: context) else { return nil }
     let materials = RenderInputs(
@@ -39,7 +39,7 @@ struct PseudoEdition: Sendable {
 }
 
 extension SiteSettings {
-  /// The settings for pages in a pseudolocale.
+  /// Returns the settings for pages in a pseudolocale.
   package func pseudolocalized(in language: PseudoLanguage) -> SiteSettings {
     var settings = self
     (settings.language, settings.words) = (language.tag, words.pseudolocalized(in: language))
@@ -47,11 +47,11 @@ extension SiteSettings {
   }
 }
 
-/// A finished page with pseudolocalized texts. Its links to files, and to pages that the pseudolocale lacks, lead one folder higher.
+/// A finished page with pseudolocalized texts. Links to files, and to pages that the pseudolocale lacks, point one folder higher.
 private struct PseudoPage {
   private(set) var html: [UInt8] = []
   private let edition: PseudoEdition
-  /// The names of the folders around the page.
+  /// The names of the folders that contain the page.
   private let folders: [Substring]
   private var tags: HTMLTokenizer
   /// The end of the part that is already written.
@@ -72,7 +72,7 @@ private struct PseudoPage {
   init(of html: [UInt8], at path: PagePath, in edition: PseudoEdition) {
     (tags, self.edition) = (HTMLTokenizer(html), edition)
     folders = path.text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast()
-    /// The element whose content is kept, and how many elements of its name are open.
+    /// The element whose content stays unchanged, and the number of open elements with that name.
     var kept: (name: String, depth: Int)?
     while tags.next() {
       addText(before: tags.offset, isKept: kept != nil)
@@ -123,7 +123,7 @@ private struct PseudoPage {
     add(before: tags.end)
   }
 
-  /// - Parameter address: an address as written; in a `srcset` with its width or density.
+  /// - Parameter address: an address as written; in a `srcset`, a width or density follows it.
   private func moved(_ address: Substring) -> String {
     let path = address.prefix { !"?# ".contains($0) }
     guard !path.isEmpty, path.first != "/", LinkScheme.scheme(of: String(address)) == nil,

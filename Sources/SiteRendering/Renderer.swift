@@ -5,19 +5,19 @@ package import SiteContent
 
 /// Renders planned routes, one at a time.
 package struct Renderer: Sendable {
-  /// One context for each language, the main one first.
+  /// The contexts of all languages, the main language first.
   private(set) var contexts: [SiteContext]
   private var pseudo: [PseudoEdition]
   package let templates: SiteTemplates
   private let layouts = FilledLayouts()
-  /// The routes of all languages, those of the main one first.
+  /// The routes of all languages, the main language first.
   package let routes: [Route]
-  /// Sees everything that is rendered, while a site is checked.
+  /// The observer of everything that is rendered while a site is checked.
   private(set) var observer: (any RenderObserver)?
 
   /// - Parameters:
-  ///   - editions: the site in each of its languages, the main one first.
-  ///   - pseudo: pseudolocales that the pages of the main language are also published in, with their templates.
+  ///   - editions: the site in each of its languages, the main language first.
+  ///   - pseudo: the pseudolocales for the main language's pages, with their templates.
   package init(
     _ editions: [(site: Site, plan: SitePlan)], _ published: PublishedAddresses, templates: SiteTemplates,
     pseudo: [(language: PseudoLanguage, templates: SiteTemplates)] = [], symbols: SymbolSprite?, includesPrivate: Bool, generator: String
@@ -44,12 +44,12 @@ package struct Renderer: Sendable {
   /// The site in each language, the main one first.
   package var sites: [Site] { contexts.map(\.site) }
 
-  /// The context for the output at an address.
+  /// Returns the context for the output at an address.
   private func context(at path: PagePath) -> SiteContext {
     contexts.dropFirst().first { $0.edition.contains(path) } ?? contexts[0]
   }
 
-  /// Returns a renderer for the site after some texts were edited. Titles, addresses and everything else in the heads must be unchanged.
+  /// Returns a renderer with the new texts of pages whose metadata did not change.
   package func replacing(_ heads: [ContentPath: PageMetadata]) -> Renderer {
     var copy = self
     copy.contexts = contexts.map { $0.replacing(heads) }
@@ -64,19 +64,19 @@ package struct Renderer: Sendable {
     return copy
   }
 
-  /// The site's own addresses that `site.yaml` and the apps' files link to. Dead ones are reported in these files.
+  /// The addresses on the site that `site.yaml` and the apps' files link to. Dead links are reported in these files.
   package var internalAddresses: [String] {
     contexts.flatMap { context in context.site.internalLinks.map(\.address) + TextLinks.addresses(of: context.site, context.index) }
   }
 
   package func head(of path: ContentPath) -> PageMetadata? { contexts.lazy.compactMap { $0.index.page(path) }.first }
 
-  /// Renders an output that is not an index. Of other pages it sees only their `PostText`.
+  /// Renders an output that isn't an index. It can show only the `PostText` of other pages.
   ///
   /// - Parameters:
   ///   - read: returns the bytes of a source as they were when the site was planned.
   ///   - post: returns the parts of a page for lists and feeds.
-  /// - Throws: the errors of `read`.
+  /// - Throws: any error that `read` throws.
   package func render(
     _ route: Route, read: @escaping @Sendable (RenderInputs.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
@@ -90,17 +90,17 @@ package struct Renderer: Sendable {
     return rendered
   }
 
-  /// Renders an index, from the records of pages and the digests of documents.
+  /// Renders an index from the records of pages and the digests of documents.
   package func render(_ route: Route, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
     let context = context(at: route.path)
     let own = contexts.count == 1 ? records : records.filter { context.owns($0.path) }
     return RenderedOutput(files: route.files(in: context, records: own, documents: documents))
   }
 
-  /// A fingerprint of the output's view.
+  /// Returns a fingerprint of the output's view.
   package func fingerprint(of route: Route) -> Fingerprint { Fingerprint(of: route.view(in: context(at: route.path))) }
 
-  /// Whether the inputs that an output used are unchanged. If its fingerprint is unchanged too, so are its bytes.
+  /// Returns whether an output's inputs are unchanged. If its fingerprint is unchanged too, its bytes are the same.
   ///
   /// - Parameter post: returns the parts of a page for lists and feeds.
   package func areCurrent(_ earlier: RenderDependencies, of route: Route, post: (ContentPath) -> PostText?) -> Bool {
@@ -118,14 +118,14 @@ package struct Renderer: Sendable {
 }
 
 extension Renderer {
-  /// The links of a page's text to other sites.
+  /// Returns the links in a page's text to other sites.
   ///
   /// - Parameter bytes: the whole file.
   package func outgoingLinks(of page: PageMetadata, _ bytes: [UInt8]) -> [ExternalLink] {
     PageText.outgoing(page, bytes, site.settings.markdownOptions, index: context(at: page.path).index)
   }
 
-  /// The links of changelogs to other sites.
+  /// The links in changelogs to other sites.
   package var outgoingLinksOfChangelogs: [ExternalLink] {
     let context = contexts[0]
     let sections = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.section)
@@ -134,7 +134,7 @@ extension Renderer {
 }
 
 extension HostedSite {
-  /// The site as configurations of hosts describe it.
+  /// Creates the description of the site for host configurations.
   package init(_ renderer: Renderer) {
     let settings = renderer.site.settings
     let redirects = renderer.routes.compactMap { route -> Redirect? in

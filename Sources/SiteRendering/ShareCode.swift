@@ -4,11 +4,11 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The share sheet of an app: its address as a link and as a QR code.
+/// An app's share sheet: the app's URL as a link and as a QR code.
 struct ShareCode {
   let context: PageContext
 
-  /// The app's first link to the web, or else its page on this site.
+  /// The app's first web link, or else the URL of its page on this site.
   var address: String { context.catalogue.links?.first { $0.url.hasPrefix("http") }?.url ?? context.pageURL }
 
   /// The values of `partials/share`.
@@ -35,7 +35,7 @@ struct ShareCode {
   }
 }
 
-/// The modules of a QR code (ISO/IEC 18004), which scanners can read even if up to 15 % of it are damaged.
+/// The modules of a QR code (ISO/IEC 18004), which scanners can read even if up to 15 % of it is damaged.
 ///
 /// Only this type uses libqrencode.
 package struct QRCode: Hashable, Sendable {
@@ -45,7 +45,7 @@ package struct QRCode: Hashable, Sendable {
     case tooLong(limit: Int)
   }
 
-  /// The capacity of version 40, the largest code, with error correction level M, in bytes.
+  /// The capacity of version 40, the largest code, in bytes, with error correction level M.
   package static let maximumLength = 2331
 
   /// The width in modules, from 21 to 177.
@@ -57,7 +57,7 @@ package struct QRCode: Hashable, Sendable {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= Self.maximumLength else { throw .tooLong(limit: Self.maximumLength) }
-    // Always in byte mode: which shorter mode the library chooses may depend on its version.
+    // Always use byte mode: the library's choice of a shorter mode may depend on its version.
     guard let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M) else {
       preconditionFailure("libqrencode ran out of memory")
     }

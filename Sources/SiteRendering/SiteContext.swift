@@ -4,9 +4,9 @@ package import Markdown
 internal import SettingsModel
 package import SiteContent
 
-/// What all views are made from: the site in one language, its plan, and indexes of both.
+/// The input for all views: the site in one language, its plan, and indexes of both.
 ///
-/// A class, though it never changes: every page holds it.
+/// An immutable class, because every page holds it.
 package final class SiteContext: Sendable {
   package let site: Site
   package let plan: SitePlan
@@ -18,7 +18,7 @@ package final class SiteContext: Sendable {
   let catalogues: [Catalogue.ID: CatalogueIndex]
   let entries: [Catalogue.ID: AppSearchEntries]
   let neighbours: NeighborPages
-  /// Adds `lang` to texts in another language; nil if there are none.
+  /// The marker that adds `lang` to texts in another language; nil if there are no such texts.
   let marks: LanguageMarks?
   /// The pages that menus and feeds link to, and all folders.
   private let landmarks: Set<PagePath>
@@ -72,15 +72,15 @@ package final class SiteContext: Sendable {
     (marks, includesPrivate, hasBrandStyles, generator) = (other.marks, other.includesPrivate, other.hasBrandStyles, other.generator)
   }
 
-  /// Returns a context for the site after some texts were edited, with otherwise unchanged heads.
+  /// Returns a context with the new texts of pages whose metadata did not change.
   func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteContext { SiteContext(self, index: index.replacing(heads)) }
 
   var edition: Edition { site.settings.edition }
 
-  /// The language that documents name; nil if the site has only one.
+  /// The language that documents name; nil if the site has only one language.
   var contentLanguage: String? { languages.isEmpty ? nil : edition.language }
 
-  /// Whether a page is in this language.
+  /// Returns whether a page is in this context's language.
   func owns(_ path: PagePath) -> Bool { site.settings.contentRoot.edition(at: path) == edition }
 
   package func head(of place: OutputPlace) -> PageMetadata? { place.source.flatMap(index.page) }
@@ -95,10 +95,10 @@ package final class SiteContext: Sendable {
     return stills
   }
 
-  /// Whether the frame of a page has no special case for it, so that pages of its folder can share one.
+  /// Returns whether the page can share its frame with other pages in its folder.
   func isOrdinary(_ path: PagePath) -> Bool { !landmarks.contains(path) }
 
-  /// The context for a page of an app.
+  /// Returns the context for an app's page.
   func page(of id: Catalogue.ID, _ links: LinkBase) -> PageContext {
     PageContext(
       app: app(id), links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id],
@@ -107,7 +107,7 @@ package final class SiteContext: Sendable {
 }
 
 extension SiteContext {
-  /// How to parse the text of a page, and what to make from it.
+  /// Describes how to parse a page's text, and what to make from it.
   func textRequest(_ head: PageMetadata) -> TextRequest {
     // The page for missing addresses belongs to no app.
     let app = head == site.notFound ? nil : site.app(at: head.path)
@@ -122,7 +122,7 @@ extension SiteContext {
       sample: site.sample(of: head), hasCopy: site.copy(of: head) != nil, isInFeed: plan.feedPosts.contains(head.source))
   }
 
-  /// The preview picture for links to a page: its own, or else the app's icon, or else the site's picture.
+  /// Returns the picture for link previews: the page's picture, or else the app's icon, or else the site's picture.
   func card(of place: OutputPlace) -> LinkCard? {
     if let head = head(of: place), let picture = head.frontMatter.image, case .page(let path, _) = index.resolve(picture.file, in: head) {
       return LinkCard(path: path, description: picture.description, size: size(ofPictureAt: path))
@@ -138,14 +138,15 @@ extension SiteContext {
 
   private func size(ofPictureAt path: PagePath) -> PixelSize? { index.media[path]?.file.picture?.size }
 
-  /// The picture in a page's front matter, if it is not a file of the site.
+  /// Returns the picture in a page's front matter, if it is not a file on the site.
   func missingPicture(of head: PageMetadata) -> LinkPicture? {
     guard let picture = head.frontMatter.image else { return nil }
     if case .page = index.resolve(picture.file, in: head) { return nil }
     return picture
   }
 
-  /// The lists whose feeds a page offers: the nearest list around it. A home page of the site or of an app offers all lists below it.
+  /// Returns the lists whose feeds a page offers: the nearest list that contains it. A home page of the site or an app offers all lists
+  /// below it.
   func feedLists(at path: PagePath) -> [PageMetadata] {
     let around = plan.lists.filter { path.text.hasPrefix($0.path.text) }
     if let nearest = around.max(by: { $0.path.text.utf8.count < $1.path.text.utf8.count }) { return [nearest] }

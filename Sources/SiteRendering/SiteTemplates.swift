@@ -3,7 +3,7 @@ package import Mustache
 package import SettingsModel
 package import SiteContent
 
-/// The templates of a site and its apps. On an app's pages, its templates override the site's templates of the same names.
+/// The templates of a site and its apps. On an app's pages, the app's templates override the site's templates with the same names.
 package typealias SiteTemplates = PerApp<TemplateLibrary>
 
 extension SiteTemplates {
@@ -33,12 +33,12 @@ extension SiteTemplates {
       let own = libraries(settings)
       templates.add(settings.edition, site: own.site, apps: own.apps)
     }
-    // Without problems only: the partials of a template with an error are unknown.
+    // Only if there are no problems: the partials of a template with an error are unknown.
     if diagnostics.isEmpty { diagnostics = unused(of: [site] + apps.values, in: [main.site] + main.apps.values) }
     return (templates, diagnostics)
   }
 
-  /// A warning for each of the author's templates that no layout includes: its name may be misspelled, or from another version.
+  /// Warns about each of the author's templates that no layout includes: its name may be misspelled, or from another version.
   private static func unused(of readings: [[String: CheckedTemplate]], in libraries: [TemplateLibrary]) -> [Diagnostic] {
     let reached = Set(libraries.flatMap { $0.reached(from: $0.layouts.map { "layouts/\($0)" } + [ScreenFigureRenderer.template]) })
     let folder = "partials/"
@@ -61,12 +61,12 @@ package struct PerApp<Value: Sendable>: Sendable {
     let apps: [Catalogue.ID: Value]
   }
 
-  /// The main language first.
+  /// The values in all languages, the main language first.
   private var editions: [Values]
 
   /// - Parameters:
   ///   - edition: the main language.
-  ///   - site: the value for pages of no app, and of apps without a value.
+  ///   - site: the value for pages that belong to no app, and for apps without a value.
   package init(_ edition: Edition, site: Value, apps: [Catalogue.ID: Value]) {
     editions = [Values(edition: edition, site: site, apps: apps)]
   }
@@ -76,16 +76,16 @@ package struct PerApp<Value: Sendable>: Sendable {
     editions.append(Values(edition: edition, site: site, apps: apps))
   }
 
-  /// The value in the main language for pages of no app.
+  /// The value in the main language for pages that belong to no app.
   package var site: Value { editions[0].site }
 
-  /// The value for the page at an address.
+  /// Returns the value for the page at an address.
   package func at(_ path: PagePath) -> Value {
     let values = editions.dropFirst().first { $0.edition.contains(path) } ?? editions[0]
     return values.apps.isEmpty ? values.site : values.apps[values.edition.original(of: path).app] ?? values.site
   }
 
-  /// Transforms all values: language by language, first the site's value, then those of the apps by id.
+  /// Transforms all values by language: first the site's value, then the apps' values in the order of their ids.
   package func map<Other>(_ transform: (Edition, Value) -> Other) -> PerApp<Other> {
     func mapped(_ values: Values) -> PerApp<Other>.Values {
       let site = transform(values.edition, values.site)

@@ -9,7 +9,7 @@ struct DocumentView: Hashable, Sendable {
   let kind: Manifest.Kind
   let app: App
   private let baseURL: String
-  /// The language of its texts; nil if the site has only one.
+  /// The language of the document's texts; nil if the site has only one language.
   private let language: String?
   /// The user's configuration, if it is published.
   private let configuration: Configuration?
@@ -52,7 +52,7 @@ struct ReleasesView: Hashable, Sendable {
   private let baseURL: String
   private let language: String?
   private let list: ReleaseList
-  /// The pages whose texts are filled in when the file is rendered, by the index of the release.
+  /// The pages whose texts are filled in when the file is rendered, keyed by the index of the release.
   private let sources: [Int: ContentPath]
 
   init(of app: App, in site: SiteContext) {
@@ -86,16 +86,16 @@ struct ReleasesView: Hashable, Sendable {
   }
 }
 
-/// The release notes of a version, as App Store Connect takes them.
+/// A version's release notes, as text for App Store Connect.
 ///
-/// A text that is too long is not published: cutting it would change its meaning.
+/// Text that is too long is not published: cutting it would change its meaning.
 struct ReleaseNotesView: Hashable, Sendable {
-  /// In UTF-16 code units: the store never counts more.
+  /// In UTF-16 code units: the store's own count is never higher.
   private static let maximumLength = 4_000
 
   private let path: PagePath
   private let version: String
-  /// The position for problems; nil for older versions, which go to no store.
+  /// The position for problems; nil for older versions, which are not sent to a store.
   private let place: SourcePlace?
   /// The notes from a changelog.
   private let notes: String?

@@ -4,7 +4,7 @@ internal import SiteContent
 internal import TextCoding
 
 extension Route {
-  /// The files of an index.
+  /// Returns the files of an index.
   ///
   /// - Parameters:
   ///   - records: the records of all pages in this language, in the plan's order.
@@ -70,8 +70,7 @@ extension Route {
   }
 }
 
-/// `llms.txt`: all pages as a Markdown list with descriptions (https://llmstxt.org). It links to the Markdown of a page if that is
-/// published.
+/// `llms.txt`: all pages as a Markdown list with descriptions (https://llmstxt.org). It links to a page's Markdown if that is published.
 ///
 /// The site's own pages come first. Each app has a section for its pages, and one for its settings.
 struct LLMsText {

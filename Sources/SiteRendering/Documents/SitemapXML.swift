@@ -4,8 +4,8 @@ internal import TextCoding
 
 /// `sitemap.xml`: all pages that search engines may list (https://www.sitemaps.org/protocol.html).
 ///
-/// A site with more than 50,000 pages has several sitemaps, and `sitemap.xml` is their index. The pages of each one are decided before
-/// anything is rendered, so the parts are planned like all other outputs.
+/// A site with more than 50,000 pages has several sitemaps, and `sitemap.xml` is their index. The pages of each sitemap are chosen before
+/// anything is rendered, so sitemaps are planned like all other outputs.
 package enum SitemapXML {
   /// The limits of one sitemap.
   struct Limits {
@@ -13,7 +13,7 @@ package enum SitemapXML {
     /// The protocol's limit of 50 MiB, or the site's limit for documents if it is lower.
     var bytes = 50 << 20
     static let addressLength = 2_047
-    /// An upper bound for the bytes around the entries.
+    /// The most bytes that a sitemap needs in addition to its entries.
     static let frame = 200
   }
 
@@ -23,7 +23,7 @@ package enum SitemapXML {
     let pages: ClosedRange<PagePath>
   }
 
-  /// Splits the pages of a site into parts; empty if one sitemap holds them all.
+  /// Splits a site's pages into parts; returns no parts if one sitemap is enough.
   static func parts(of pages: [PagePath], _ settings: SiteSettings, _ limits: Limits) -> [Part] {
     var ranges: [ClosedRange<PagePath>] = []
     var (count, bytes) = (0, Limits.frame)
@@ -42,7 +42,7 @@ package enum SitemapXML {
     return ranges.enumerated().map { Part(path: PagePath("\(settings.edition.home)sitemap-\($0 + 1).xml"), pages: $1) }
   }
 
-  /// The sitemap of pages.
+  /// Returns the sitemap of some pages.
   static func xml(_ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String {
     let pages = listed(records, settings).sorted { $0.path < $1.path }
     return document(
@@ -50,13 +50,13 @@ package enum SitemapXML {
       namesLanguages: !languages.isEmpty)
   }
 
-  /// The sitemap of one part; nil if search engines may list none of its pages.
+  /// Returns the sitemap of one part; nil if search engines may list none of its pages.
   static func xml(_ part: Part, _ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String? {
     let pages = listed(records.filter { part.pages.contains($0.path) }, settings)
     return pages.isEmpty ? nil : xml(pages, settings: settings, languages)
   }
 
-  /// The index of all parts with pages.
+  /// Returns the index of all parts that have pages.
   static func index(_ parts: [Part], _ records: [PageRecord], settings: SiteSettings) -> String {
     let indexed = listed(records, settings)
     let entries = parts.compactMap { part -> String? in
@@ -72,7 +72,7 @@ package enum SitemapXML {
     records.filter { $0.isIndexed && !$0.isSample && $0.path.isListed(settings) }
   }
 
-  /// - Parameter forms: the page in all its languages, which are listed if there are several.
+  /// - Parameter forms: the page in all its languages, which are listed if there are several languages.
   private static func entry(_ page: PagePath, _ changed: String?, _ settings: SiteSettings, _ forms: [PageLanguages.Form]) -> String {
     let links = forms.count < 2 ? [] : forms.map { alternate($0.edition.language, settings.absolute($0.path)) }
     return "  <url><loc>\(settings.absolute(page).escapedForXML)</loc>\(lastmod(changed))\(links.joined())</url>"
@@ -82,8 +82,7 @@ package enum SitemapXML {
     #"<xhtml:link rel="alternate" hreflang="\#(language)" href="\#(address.escapedForXML)"/>"#
   }
 
-  /// The largest size of a page's entry in bytes, with all languages. Addresses may differ in other languages; `Limits.frame` has room for
-  /// that.
+  /// Returns the largest size of a page's entry in bytes, with all languages. `Limits.frame` allows for addresses that differ by language.
   private static func largestEntry(_ page: PagePath, _ settings: SiteSettings) -> Int {
     let editions = settings.contentRoot.editions
     let forms = editions.count < 2 ? [] : editions.map { PageLanguages.Form(edition: $0, path: $0.address(of: page)) }
@@ -101,7 +100,7 @@ package enum SitemapXML {
 }
 
 extension PagePath {
-  /// Whether a sitemap can list the page: its URL has fewer than 2,048 characters, and it is not a file such as `404.html`.
+  /// Returns whether a sitemap can list the page: its URL has fewer than 2,048 characters, and it is not a file such as `404.html`.
   fileprivate func isListed(_ settings: SiteSettings) -> Bool {
     text.hasSuffix("/") && settings.absolute(self).utf8.count <= SitemapXML.Limits.addressLength
   }
@@ -113,7 +112,7 @@ enum Robots {
     let sitemaps = settings.contentRoot.editions.map { "Sitemap: \(settings.absolute(SitePaths.sitemap($0)))\n" }
     let rules = "User-agent: *\nAllow: /\n\n" + sitemaps.joined()
     if settings.basePath == "/" { return rules }
-    // Robots do not look for the file below a path. Only the author can change the one at the root.
+    // Robots read this file only at the root of a host. If the site is below a path, only the author can change that file.
     return """
       # Robots read only the robots.txt at the root of a host. There, this line leads them to the sitemap:
       #   \(sitemaps.joined(separator: "#   "))

@@ -4,8 +4,8 @@ internal import TextCoding
 
 /// An element of an SVG drawing. Attributes keep their order; text and values are escaped.
 ///
-/// Elements are styled with presentation attributes and classes, never with `style` or `id`: a page may contain several drawings, and its
-/// policy forbids inline styles.
+/// Elements are styled with presentation attributes and classes, never with `style` or `id`: a page may contain several drawings, and the
+/// page's security policy forbids inline styles.
 struct SVGElement {
   private let name: String
   private let attributes: KeyValuePairs<String, String>
@@ -23,7 +23,7 @@ struct SVGElement {
 }
 
 extension SVGElement {
-  /// A whole drawing. 16 of its units are 1 em of the surrounding text; it shrinks if there is less room.
+  /// Creates a drawing. 16 units are 1 em of the surrounding text. The drawing shrinks if there is less room.
   static func drawing(_ name: String, title: String, width: Int, height: Int, _ content: [SVGElement]) -> SVGElement {
     SVGElement(
       "svg",
@@ -32,7 +32,7 @@ extension SVGElement {
       ], [SVGElement("title", text: title), SVGElement("g", ["font-size": "\(DiagramText.size)"], content)])
   }
 
-  /// A line of text. `x` is the start, middle or end of the line, depending on `anchor`.
+  /// Creates a line of text. `x` is the start, middle or end of the line, depending on `anchor`.
   static func text(_ text: String, x: Int, y: Int, anchor: String = "start", _ name: String) -> SVGElement {
     SVGElement("text", ["class": name, "x": "\(x)", "y": "\(y)", "text-anchor": anchor, "fill": "currentColor"], text: text)
   }
@@ -46,18 +46,18 @@ extension SVGElement {
   }
 }
 
-/// Estimates the width of text in drawings and breaks it into lines, because SVG does not break lines.
+/// Text measurement and line breaking for drawings, because SVG does not break lines.
 enum DiagramText {
   /// The font size, in units of the drawing.
   static let size = 13
   static let lineHeight = 16
 
-  /// The approximate width of a line, overestimated rather than underestimated.
+  /// Estimates the width of a line. The estimate is rather too large than too small.
   static func width(of text: String) -> Int {
     (text.unicodeScalars.reduce(0) { $0 + hundredths(of: $1) } * size + 99) / 100
   }
 
-  /// Breaks a text into lines that are no wider than `limit`: between words, and inside a word that is wider than that.
+  /// Breaks text into lines that are no wider than `limit`: between words, or inside a word that doesn't fit on a line.
   static func lines(of text: String, upTo limit: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ").flatMap({ pieces(of: String($0), upTo: limit) }) {
@@ -79,7 +79,7 @@ enum DiagramText {
     return pieces
   }
 
-  /// The width of a character, in hundredths of the font size.
+  /// Returns the width of a character, in hundredths of the font size.
   private static func hundredths(of scalar: Unicode.Scalar) -> Int {
     switch scalar {
     case "i", "j", "l", "t", "f", "r", "I", " ", ".", ",", ":", "’", "'", "(", ")": 40

@@ -69,7 +69,7 @@ extension StateDiagram {
 
   private func head(at point: Point) -> SVGElement { .fill("M\(point.x) \(point.y)l-4 -7h8z", "diagram__head") }
 
-  /// Two points are joined by a curve with vertical ends, more points by lines with rounded corners.
+  /// Returns a path: a curve with vertical ends for two points, lines with rounded corners for more.
   private func path(_ points: [Point], endingAbove gap: Int = 0) -> String {
     var points = points
     let last = points.removeLast()
@@ -88,7 +88,7 @@ extension StateDiagram {
     return path + "L\(end.x) \(end.y)"
   }
 
-  /// A point near a corner, toward another point in the same row or column.
+  /// Returns a point near a corner, toward another point in the same row or column.
   private func toward(_ other: Point, from corner: Point) -> Point {
     func step(_ distance: Int) -> Int { distance.signum() * min(4, abs(distance) / 2) }
     return Point(x: corner.x + step(other.x - corner.x), y: corner.y + step(other.y - corner.y))
@@ -97,12 +97,12 @@ extension StateDiagram {
 
 /// A state machine as a graph whose nodes have ranks.
 ///
-/// The rank of a state is the number of transitions from the initial state. States that cannot be reached have the ranks below.
+/// The rank of a state is the number of transitions from the initial state. Unreachable states are ranked below all others.
 struct StateGraph {
   struct Node {
     enum Kind { case state, final, undocumented }
 
-    /// nil for the target of a transition that is not documented.
+    /// nil for a transition's target that is not documented.
     let id: Machine.State.ID?
     let name: String
     let kind: Kind
@@ -119,7 +119,7 @@ struct StateGraph {
 
   private(set) var nodes: [Node]
   private(set) var edges: [Edge] = []
-  /// The index of the initial state; nil if the machine names an unknown one.
+  /// The index of the initial state; nil if the machine has no state with that name.
   let initial: Int?
 
   init(_ machine: Machine, _ words: Words = Words()) {

@@ -13,7 +13,7 @@ struct StateLayout {
   }
 
   struct Arrow: Equatable {
-    /// From the bottom of a box to the top of its label.
+    /// The line from the bottom of a box to the top of its label.
     let start: [Point]
     /// From the bottom of the label to the top of a box, with the corners between. Two points are joined by a curve.
     let rest: [Point]
@@ -25,9 +25,9 @@ struct StateLayout {
   private static let (padding, minimumWidth, sideGap, rowGap, track, lane) = (12, 80, 16, 28, 8, 10)
 
   let graph: StateGraph
-  /// One for each node.
+  /// The boxes, one per node.
   private(set) var boxes: [Box]
-  /// One for each edge.
+  /// The labels, one per edge.
   private(set) var labels: [Box]
   private(set) var arrows: [Arrow] = []
   /// The dot where the arrow to the initial state starts.
@@ -65,7 +65,7 @@ extension StateLayout {
 }
 
 extension StateLayout {
-  /// Whether an edge goes to the next rank, so that nothing is in its path.
+  /// Returns whether an edge goes to the next rank, so that nothing blocks its path.
   private func isStraight(_ edge: StateGraph.Edge) -> Bool { graph.nodes[edge.to].rank == graph.nodes[edge.from].rank + 1 }
 
   private typealias Row = (nodes: [Int], edges: [Int])
@@ -125,7 +125,7 @@ extension StateLayout {
     return (nodes.map(\.index), edges)
   }
 
-  /// The left sides of the things in a row: as near to the given middles as possible, in this order, and without touching.
+  /// Returns the left sides of the items in a row: in order, without touching, and as near to the given middles as possible.
   private func spread(_ things: [(middle: Int, width: Int)]) -> [Int] {
     guard !things.isEmpty else { return [] }
     var sides: [Int] = []
@@ -160,10 +160,10 @@ extension StateLayout {
     }
   }
 
-  /// The number of ranks that an edge goes back.
+  /// Returns the number of ranks that an edge goes back.
   private func span(_ edge: Int) -> Int { graph.nodes[graph.edges[edge].from].rank - graph.nodes[graph.edges[edge].to].rank }
 
-  /// The x coordinate on top of its box where each arrow ends, ordered by origin: the dot, the rank above, the lanes.
+  /// Returns the x coordinates on top of a box where arrows end, ordered by origin: the dot, the rank above, the lanes.
   private func ends(_ lanes: [Int]) -> (edges: [Int], dot: Int?) {
     var ends = Array(repeating: 0, count: graph.edges.count)
     var dot: Int?

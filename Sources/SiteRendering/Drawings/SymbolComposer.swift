@@ -6,7 +6,7 @@ struct SymbolComposer: Sendable {
 
   /// The stroke width in `site.css`.
   private static let line = 1.75
-  /// The most parts that a name may have. Names of system symbols have fewer.
+  /// The maximum number of words in a name. System symbols have fewer.
   private static let mostWords = 16
   /// Words that add a mark in a corner even without `badge`.
   private static let marks: Set<Substring> = ["checkmark", "exclamationmark", "magnifyingglass", "minus", "plus", "questionmark", "xmark"]
@@ -43,7 +43,7 @@ struct SymbolComposer: Sendable {
     return markup(first, isFilled: isFilled).map { marked($0, with: mark) }
   }
 
-  /// `lock.shield`: a lock in a shield.
+  /// Composes names such as `lock.shield`: a lock in a shield.
   private func enclosed(_ name: SymbolName, isFilled: Bool) -> String? {
     for (inner, outer) in name.splits {
       guard let drawing = drawings[outer.text] ?? drawings[outer.synonym.text], let room = drawing.room,
@@ -68,12 +68,12 @@ struct SymbolComposer: Sendable {
       + shrunk(mark, into: SymbolDrawing.Room(x: 18.25, y: 18.25, size: 9.5))
   }
 
-  /// Adds an invisible rectangle, because browsers disagree on the reference box of a clip path: it makes the box the whole grid.
+  /// Adds an invisible rectangle as large as the grid, because browsers disagree on the reference box of a clip path.
   private func clipped(_ markup: String, to path: String) -> String {
     "<g clip-path=\"path(evenodd,'\(path)')\"><rect width=\"24\" height=\"24\" stroke=\"none\"/>\(markup)</g>"
   }
 
-  /// Scales markup down but keeps the width of its lines. Wider lines, which are dots, become a little narrower.
+  /// Scales markup down but keeps the width of its lines. Wider lines, which are dots, become slightly narrower.
   private func shrunk(_ markup: String, into room: SymbolDrawing.Room) -> String {
     let scale = room.size / 24
     let inner = markup.replacing(#/ stroke-width="([0-9.]+)"/#) { match in
@@ -96,12 +96,12 @@ struct SymbolName: Hashable {
 
   var text: String { words.joined(separator: ".") }
 
-  /// Every split into two names, the shortest first part first.
+  /// All splits into two names, the shortest first part first.
   var splits: [(SymbolName, SymbolName)] {
     words.indices.dropFirst().map { (SymbolName(words: words[..<$0]), SymbolName(words: words[$0...])) }
   }
 
-  /// Names of symbols that this one may be a variant of, the most similar first: `person.crop`, `person`, `crop.square`, `square`.
+  /// Names of symbols that this symbol may be a variant of, the most similar first: `person.crop`, `person`, `crop.square`, `square`.
   var bases: [SymbolName] { splits.map(\.0).reversed() + splits.map(\.1) }
 
   /// The name of the same symbol in the built-in sheets. Newer system releases have renamed some symbols.

@@ -3,7 +3,7 @@ internal import TextCoding
 /// An SVG file with drawings in `<symbol>` elements.
 package struct SymbolSheet: Sendable {
   private let bytes: [UInt8]
-  /// By id.
+  /// The drawings by id.
   let drawings: [String: SymbolDrawing]
   /// The offset of `</svg>`, where symbols can be inserted.
   private let end: Int
@@ -35,13 +35,13 @@ package struct SymbolSheet: Sendable {
     (self.bytes, self.drawings, self.end) = (bytes, drawings, end)
   }
 
-  /// Whether the name is in the sheet, or can be composed from its drawings and the drawings of `more`.
+  /// Returns whether the name is in the sheet, or can be composed from its drawings and the drawings in `more`.
   package func canDraw(_ name: String, more: SymbolSheet?) -> Bool {
     drawings[name] != nil
       || SymbolComposer(drawings: drawings.merging(more?.drawings ?? [:]) { own, _ in own }).markup(SymbolName(name)) != nil
   }
 
-  /// Returns the file with symbols added. Their grid has 24 × 24 units.
+  /// Returns the file with added symbols, whose grid has 24 × 24 units.
   func adding(_ markups: [String: String]) -> [UInt8] {
     let symbols = markups.sorted { $0.key < $1.key }.map { name, markup in
       "<symbol id=\"\(name.escapedForHTML)\" viewBox=\"0 0 24 24\">\(markup)</symbol>\n"
@@ -68,7 +68,7 @@ struct SymbolDrawing: Sendable {
     init(x: Double, y: Double, size: Double) { (self.x, self.y, self.size) = (x, y, size) }
   }
 
-  /// nil if the grid is not 24 × 24 units: such a drawing cannot be a part of another one.
+  /// nil if the grid is not 24 × 24 units, because such a drawing can't be part of another drawing.
   let markup: String?
   let room: Room?
 

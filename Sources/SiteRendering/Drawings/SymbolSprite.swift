@@ -1,7 +1,7 @@
 package import Diagnostics
 package import SiteContent
 
-/// The drawings that pages can show: all of `templates/assets/symbols.svg`, and other symbols that apps name if they can be drawn.
+/// The drawings that pages can show: all of `templates/assets/symbols.svg`, and any other drawable symbols that apps name.
 package struct SymbolSprite: Sendable {
   /// The file's name among the assets.
   package static let file = "symbols.svg"
@@ -15,7 +15,7 @@ package struct SymbolSprite: Sendable {
   /// Whether the published sheet has symbols that the template lacks.
   package let hasAdditions: Bool
   private let drawn: Set<String>
-  /// The similar symbol that is shown instead, by the name of the symbol without a drawing.
+  /// The similar symbols that are shown in place of symbols without a drawing, by the missing symbol's name.
   private let bases: [String: String]
   private let used: [Located<String>]
   private let vocabulary: SymbolVocabulary
@@ -45,16 +45,16 @@ package struct SymbolSprite: Sendable {
     self.bases = bases
   }
 
-  /// The drawing for a name, or for a similar symbol, or the placeholder. nil if the sheet has no placeholder.
+  /// Returns the drawing for a name, or for a similar symbol, or the placeholder. nil if the sheet has no placeholder.
   package func drawing(of name: String) -> String? {
     if drawn.contains(name) { return name }
     return base(of: name) ?? (drawn.contains(Self.neutral) ? Self.neutral : nil)
   }
 
-  /// The similar symbol that is shown for a symbol without a drawing.
+  /// Returns the similar symbol that is shown for a symbol without a drawing.
   func base(of name: String) -> String? { bases[name] }
 
-  /// A note for each symbol without a drawing that may exist, and a warning for each that probably doesn't.
+  /// A note for each symbol without a drawing, or a warning if the symbol probably doesn't exist.
   package var problems: [Diagnostic] {
     used.filter { !drawn.contains($0.value) }.map { use in
       let name = use.value
@@ -82,7 +82,7 @@ struct SymbolVocabulary: Sendable {
 
   func knows(_ name: String) -> Bool { SymbolName(name).words.allSatisfy(knows) }
 
-  /// The name with each unknown word replaced by the nearest known one.
+  /// Returns the name with each unknown word replaced by the nearest known word.
   func nearest(to name: String) -> String? {
     let words = SymbolName(name).words.map { word -> String? in
       knows(word) ? String(word) : nearestName(to: String(word), among: (drawn.sorted() + Self.others.sorted()).map { String($0) })

@@ -2,7 +2,7 @@ internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// The moments of a step as bars on a time axis.
+/// A chart of a step's moments as bars on a time axis.
 ///
 /// A bar is hatched and open-ended if the moment's duration is not documented. A repeated moment has a mark for each repetition. Time runs
 /// in the direction of the language's script.
@@ -29,7 +29,7 @@ struct TimelineChart {
     end = last + last / 5
   }
 
-  /// The longest time that is drawn, in milliseconds: about 35 years. It keeps the arithmetic from overflowing.
+  /// The maximum time to draw, in milliseconds: about 35 years. It prevents arithmetic overflow.
   private static let longest: Int64 = 1 << 40
 
   var svg: SVGElement {
@@ -47,13 +47,13 @@ struct TimelineChart {
 extension TimelineChart {
   private func start(of entry: MomentSchedule.Entry) -> Int64 { min(entry.start, Self.longest) }
 
-  /// The distance of a time from the start of the drawing.
+  /// Returns the distance of a time from the start of the drawing.
   private func offset(_ time: Int64) -> Int {
     let share = Double(min(time, end)) / Double(end)
     return Self.inset + Int((share * Double(Self.width - 2 * Self.inset)).rounded())
   }
 
-  /// The x coordinate of an offset, mirrored in right-to-left languages.
+  /// Returns the x coordinate of an offset, mirrored in right-to-left languages.
   private func x(_ offset: Int) -> Int { words.forms.isRightToLeft ? Self.width - offset : offset }
 
   private func axis(height: Int) -> [SVGElement] {
@@ -78,7 +78,7 @@ extension TimelineChart {
     }
   }
 
-  /// The moment's name and time, on one line if both fit, above its bar.
+  /// Draws the moment's bar, with its name and time above, on one line if both fit.
   private func draw(_ entry: MomentSchedule.Entry, at top: Int) -> (SVGElement, height: Int) {
     let name = NameWords.title(entry.moment.id.rawValue)
     let time = time(of: entry)
@@ -151,20 +151,19 @@ extension TimelineChart {
 
 /// The start times and durations of a step's moments, as far as they are documented.
 ///
-/// A moment starts when its delay has passed since the start of the step, or since the end of the moment that it follows. If it follows
-/// another moment and has no delay, it starts together with the previous moment that follows the same one: a moment never starts before
-/// one that is listed earlier.
+/// A moment starts when its delay has passed since the start of the step, or since the end of the moment that it follows. A moment without
+/// a delay starts together with the previous moment that follows the same moment: no moment starts before one that is listed earlier.
 struct MomentSchedule {
   /// A moment with its start. Times are in milliseconds from the start of the step.
   struct Entry {
     let moment: Onboarding.Moment
     let start: Int64
 
-    /// nil if it is not documented.
+    /// The duration; nil if it is not documented.
     var duration: Int64? { moment.duration }
     /// Whether the moment continues until its step ends.
     var isThroughout: Bool { moment.while?.known == .step }
-    /// Whether the moment is hidden by the ones that follow it.
+    /// Whether the moment is hidden by the moments that follow it.
     var makesWay: Bool { moment.attributes?["afterwards"] != nil }
   }
 
@@ -186,7 +185,7 @@ struct MomentSchedule {
     }
   }
 
-  /// The moments that must end before `moment` starts. A cycle is cut where it closes.
+  /// Returns the moments that must end before `moment` starts. A cycle is cut at the point where it closes.
   private static func chain(before moment: Onboarding.Moment, _ moments: [ID: Onboarding.Moment]) -> [Onboarding.Moment] {
     var chain: [Onboarding.Moment] = []
     var seen: Set = [moment.id]

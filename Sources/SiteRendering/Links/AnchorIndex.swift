@@ -4,12 +4,12 @@ package import SiteContent
 /// The anchors of all pages, to check links into pages.
 package struct AnchorIndex: Sendable {
   private let anchors: [PagePath: Set<String>]
-  /// Suggestions for pages with dead links into them, cached.
+  /// Cached suggestions for pages that have dead links into them.
   private var nearby: [PagePath: NearbyAnchors] = [:]
 
   package init(_ anchors: [PagePath: Set<String>]) { self.anchors = anchors }
 
-  /// Warnings about a page's links to anchors that do not exist.
+  /// Returns warnings about a page's links to anchors that do not exist.
   package mutating func deadFragments(of record: PageRecord) -> [Diagnostic] {
     var dead: [Diagnostic] = []
     for link in record.links {
@@ -31,11 +31,11 @@ package struct AnchorIndex: Sendable {
 }
 
 extension Set<String> {
-  /// Whether a page has an id. Browsers compare code points, so `ü` and `u` with a combining mark are different ids.
+  /// Returns whether a page has an id. Browsers compare code points, so `ü` and `u` with a combining mark are different ids.
   package func hasAnchor(_ id: String) -> Bool { firstIndex(of: id).map { self[$0].utf8.elementsEqual(id.utf8) } ?? false }
 }
 
-/// Suggests anchors of a page for dead fragments.
+/// Suggestions of a page's anchors for dead fragments.
 package struct NearbyAnchors: Sendable {
   private static let limit = 12
 
@@ -50,7 +50,8 @@ package struct NearbyAnchors: Sendable {
     words = self.anchors.map(Self.words)
   }
 
-  /// Suggests the nearest anchor, by spelling or else by words, or lists the anchors; nil if there are none.
+  /// Suggests the anchor with the nearest spelling, or else the one that shares the most words, or else lists all anchors; nil if there are
+  /// none.
   package func help(for fragment: String) -> String? {
     guard !anchors.isEmpty else { return nil }
     if let guess = names.nearest(to: fragment) ?? sharingMostWords(with: fragment) { return "did you mean \"#\(guess.shortened)\"?" }
@@ -58,7 +59,7 @@ package struct NearbyAnchors: Sendable {
     return "available anchors: \(first)\(anchors.count > Self.limit ? ", …" : "")"
   }
 
-  /// The first anchor that shares the most words: `your-choices` for `choices`. Headings often gain or lose words.
+  /// Returns the first anchor that shares the most words: `your-choices` for `choices`. Headings often gain or lose words.
   private func sharingMostWords(with fragment: String) -> String? {
     let wanted = Self.words(fragment)
     let shared = words.map { wanted.intersection($0).count }
@@ -66,7 +67,7 @@ package struct NearbyAnchors: Sendable {
     return shared.firstIndex(of: most).map { anchors[$0] }
   }
 
-  /// Words of more than two letters: not `a`, `to`, `of`.
+  /// Returns the words of more than two letters: not `a`, `to`, `of`.
   private static func words(_ anchor: String) -> Set<String> {
     Set(anchor.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0.count > 2 })
   }

@@ -4,16 +4,16 @@ internal import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// The meaning of a destination in a text.
+/// The resolved destination of a link or an image in a text.
 package enum LinkTarget: Sendable, Hashable {
   case page(PagePath, QueryAndFragment = QueryAndFragment())
   /// A text from the model, which replaces the link.
   case text(String)
   /// A row or a screen, shown in place of the image.
   case still(Still)
-  /// A part of an app's privacy, shown in place of the link.
+  /// A section of an app's `privacy.yaml`, shown in place of the link.
   case privacy(PrivacyPart)
-  /// A picture or a video of the site.
+  /// A picture or a video on the site.
   case media(ShownMedia)
   /// A reference to something that the model does not contain.
   case unknown(summary: String, help: String?)
@@ -21,19 +21,19 @@ package enum LinkTarget: Sendable, Hashable {
   case nowhere(path: String, guess: String?)
   /// A link to a page that is not published yet.
   case leftOut(path: String, reason: String)
-  /// A link to a file outside the content: its path in the source folder, and its address in the repository.
+  /// A link to a file outside the content: its path in the source folder, and its URL in the repository.
   case source(path: String, address: String)
-  /// A link within the page.
+  /// A link to an anchor on the same page.
   case fragment(QueryAndFragment)
   /// A link to another site.
   case outside
 }
 
 extension SiteIndex {
-  /// Returns the meaning of a link's destination.
+  /// Resolves a link's destination.
   package func resolve(_ destination: String, in page: some LinkOrigin) -> LinkTarget { resolve(WrittenLink(destination), in: page) }
 
-  /// Returns the meaning of a link or an image.
+  /// Resolves a link or an image.
   package func resolve(_ link: WrittenLink, in page: some LinkOrigin) -> LinkTarget {
     let destination = link.destination
     if let answer = ModelReference.resolve(link, in: self, of: page) { return answer }
@@ -59,11 +59,11 @@ package struct WrittenLink: Sendable, Hashable {
   package init(_ destination: String, isImage: Bool = false) { (self.destination, self.isImage) = (destination, isImage) }
 }
 
-/// The origin of a text with links. Relative links are resolved from it.
+/// The location of a text with links, from which relative links are resolved.
 package protocol LinkOrigin {
-  /// The folder of its file, below `content/`.
+  /// The folder of the text's file, below `content/`.
   var folder: String { get }
-  /// Its address on the site.
+  /// The text's address on the site.
   var path: PagePath { get }
 }
 
@@ -71,7 +71,7 @@ extension PageMetadata: LinkOrigin {
   package var folder: String { source.folder }
 }
 
-/// Suggests files and addresses for dead links.
+/// Suggestions of files and addresses for dead links.
 struct LinkSuggestions: Sendable {
   /// The names of pages and files in each folder of the content.
   private let files: [String: NearestNames]
@@ -93,11 +93,11 @@ struct LinkSuggestions: Sendable {
   }
 }
 
-/// Suggests addresses of pages for dead links.
+/// Suggestions of page addresses for dead links.
 struct AddressSuggestions: Sendable {
-  /// The shortest address for each last part.
+  /// The shortest address for each last component.
   private let pages: [String: PagePath]
-  /// The last parts of the addresses below each address.
+  /// The last components of the addresses below each address.
   private let siblings: [PagePath: NearestNames]
 
   init(_ outputs: Set<PagePath>) {
@@ -115,7 +115,7 @@ struct AddressSuggestions: Sendable {
 }
 
 extension PagePath {
-  /// `terms` in `/steps/terms/`.
+  /// The last component: `terms` in `/steps/terms/`.
   fileprivate var lastPart: String {
     let path = text.utf8.last == UInt8(ascii: "/") ? text.utf8.dropLast() : text.utf8[...]
     let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) } ?? path.startIndex

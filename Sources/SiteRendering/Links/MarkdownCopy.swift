@@ -2,10 +2,10 @@ internal import Markdown
 internal import SiteContent
 internal import TextCoding
 
-/// The text of a page as Markdown, for programs: the author's text without front matter and comments, with a title and absolute addresses.
+/// A page's text as Markdown, for programs: the author's text without front matter and comments, with a title and absolute addresses.
 ///
-/// libcmark could write its tree as Markdown, but our extensions are HTML there, and the author's formatting would be lost. So only links
-/// are replaced, at the positions that libcmark reports. A destination that is not found there is kept.
+/// libcmark could write its tree as Markdown, but our extensions would become HTML, and the author's formatting would be lost. So only
+/// links are replaced, at the positions that libcmark reports. If a destination isn't found there, it stays unchanged.
 struct MarkdownCopy {
   private let text: PageText
   private let head: PageMetadata
@@ -19,7 +19,7 @@ struct MarkdownCopy {
     lines = TextLines(body)
   }
 
-  /// Its address, beside the page.
+  /// Returns the copy's address, next to the page.
   static func path(of page: PagePath) -> PagePath { PagePath(page.text + "index.md") }
 
   var bytes: [UInt8] {
@@ -42,7 +42,7 @@ struct MarkdownCopy {
     (1...lines.count).contains(position.line) ? min(lines.start(ofLine: position.line) + position.column - 1, body.count) : nil
   }
 
-  /// The replacement of a link; nil if the link is kept.
+  /// Returns the replacement of a link; nil if the link stays unchanged.
   private func edit(_ link: WrittenLink, at position: MarkdownDocument.Position) -> Edit? {
     guard let target = text.references[link], let start = index(of: position), start < body.count else { return nil }
     let whole = start..<min(start + position.length, body.count)
@@ -59,12 +59,12 @@ struct MarkdownCopy {
       return (whole, lines.enumerated().map { $0 == 0 ? String($1) : $1.isEmpty ? blank : margin + $1 }.joined(separator: "\n"))
     default: break
     }
-    // The last match: the link's text comes first, and may be the same.
+    // Use the last match: the link's text comes first, and may be identical.
     guard let address = address(of: target), let range = ranges(of: link.destination, in: whole).last else { return nil }
     return range.lowerBound > start && "(<".utf8.contains(body[range.lowerBound - 1]) ? (range, address) : nil
   }
 
-  /// The text in the brackets of a link; nil if it is empty.
+  /// Returns the text in the brackets of a link; nil if it is empty.
   private func caption(of link: Range<Int>) -> String? {
     guard let end = body.firstIndex(of: Array("](".utf8), in: link) else { return nil }
     return String(decoding: body[link.lowerBound + 1..<end], as: UTF8.self).nonEmpty
@@ -85,7 +85,8 @@ struct MarkdownCopy {
     return edits
   }
 
-  /// The replacement in a line, if it is a link reference definition. To find out, libcmark parses it together with a reference to it.
+  /// Returns the replacement in a line that is a link reference definition. To check this, libcmark parses the line together with a
+  /// reference.
   ///
   /// - Parameter label: the end of the possible label.
   private func definition(in line: Range<Int>, label: Int) -> Edit? {
@@ -96,7 +97,7 @@ struct MarkdownCopy {
     }
     guard let link, link.position.line > 1 else { return nil }
     let isEmpty = link.destination.isEmpty || link.destination == "#"
-    // With a title it is a comment: `[//]: # (Ask the lawyers.)`.
+    // A definition with a title is a comment: `[//]: # (Ask the lawyers.)`.
     if isEmpty, body[line].last(where: { !$0.isHTMLSpace }).map({ "\"')".utf8.contains($0) }) == true { return (line, "") }
     let targets = [false, true].compactMap { text.references[WrittenLink(link.destination, isImage: $0)] }
     guard let address = targets.first.flatMap(address), let range = ranges(of: link.destination, in: label + 2..<line.upperBound).first
@@ -104,7 +105,7 @@ struct MarkdownCopy {
     return (range, address)
   }
 
-  /// Removes the comments that the page omits, too.
+  /// Removals of the comments that the page omits.
   private var comments: [Edit] {
     var edits: [Edit] = []
     for comment in text.document.omittedComments {
@@ -118,7 +119,7 @@ struct MarkdownCopy {
     return edits
   }
 
-  /// Extends a range to the whole lines, if they contain nothing else.
+  /// Extends a range to whole lines, if these contain nothing else.
   private func wholeLines(_ range: Range<Int>) -> Range<Int> {
     let before = body[..<range.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
     let after = body[range.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
@@ -150,8 +151,8 @@ struct MarkdownCopy {
 }
 
 extension Site {
-  /// The address of a page's text as Markdown; nil if it is not published as such. Pages with `noindex` have none, because a Markdown file
-  /// cannot ask search engines to skip it.
+  /// Returns the address of a page's text as Markdown; nil if it is not published as Markdown. Pages with `noindex` have no Markdown,
+  /// because a Markdown file cannot ask search engines to skip it.
   func copy(of page: PageMetadata) -> PagePath? {
     guard settings.plainText.pages, page.source.isMarkdown, !page.isList, page.frontMatter.isIndexed,
       !page.isUnfinished, sample(of: page) == nil, publication(of: page) == .published

@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import SettingsModel
 internal import SiteContent
 
-/// Resolves references from texts into the model.
+/// Resolves references in texts to parts of the model.
 ///
 /// Links: `setting:steps/unitSystem`, `row:steps/help`, `screen:steps/goals`, `icon:steps/red`. Texts: `count:steps/settings`,
 /// `range:steps/stepGoal`. Tables: `privacy:steps/collected`. Images show rows and screens.
 struct ModelReference {
-  /// Returns the meaning of a reference; nil if the destination is not one.
+  /// Resolves a reference; returns nil if the destination is not a reference.
   static func resolve(_ link: WrittenLink, in index: SiteIndex, of page: some LinkOrigin) -> LinkTarget? {
     let destination = link.destination
     guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), let scheme = ModelScheme(rawValue: String(destination[..<colon]))
@@ -51,7 +51,7 @@ struct ModelReference {
     return nil
   }
 
-  /// The row or screen that an image shows.
+  /// Returns the row or screen that an image shows.
   private static func image(_ scheme: ModelScheme, _ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
     let still: Still?
     switch scheme {
@@ -66,14 +66,14 @@ struct ModelReference {
     return still.map(LinkTarget.still) ?? (scheme == .row ? row(name, in: app, index) : screen(name, in: app))
   }
 
-  /// The anchor of a screen on the settings page.
+  /// Returns the anchor of a screen on the settings page.
   private static func screen(_ name: String, in app: App) -> LinkTarget {
     let names = app.catalogue.screens.map(\.id.rawValue)
     guard names.contains(name) else { return unknown("screen", name, among: names, in: app) }
     return .page(SitePaths.page(AppPage.settings.name, of: app.place), QueryAndFragment(fragment: "screen-\(name)"))
   }
 
-  /// The anchor of an icon in the gallery.
+  /// Returns the anchor of an icon in the gallery.
   private static func icon(_ name: String, in app: App) -> LinkTarget {
     let names = (app.icons?.icons ?? []).map(\.id.rawValue)
     guard names.contains(name) else { return unknown("icon", name, among: names, in: app) }
@@ -95,13 +95,13 @@ struct ModelReference {
   private static func range(_ name: String, in app: App, _ words: ModelWords) -> LinkTarget {
     guard let setting = app.catalogue.setting(Setting.ID(name)) else { return unknownSetting(name, in: app) }
     if let range = ValueWords.range(of: setting, words) { return .text(range) }
-    // The range may be given only for the control in the onboarding.
+    // The range may be documented only for the control in the onboarding.
     let control = app.onboarding?.controls.first { $0.id == setting.id }
     if let range = control.flatMap({ ValueWords.range(of: $0.offered(of: setting), words) }) { return .text(range) }
     return .unknown(summary: "the range of \(name) is not documented", help: nil)
   }
 
-  /// A part of an app's privacy. Pages of the app may omit its id.
+  /// Resolves a section of `privacy.yaml`. The app's pages may omit its id.
   private static func privacy(_ parts: [String], _ link: WrittenLink, in index: SiteIndex, of page: some LinkOrigin) -> LinkTarget {
     let written = link.destination
     if parts.count == 2, index.app(parts[0]) == nil {

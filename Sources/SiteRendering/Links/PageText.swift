@@ -5,9 +5,9 @@ internal import TextCoding
 
 /// The parsed text of a page in Markdown or HTML, with resolved links.
 ///
-/// Addresses stay open as slots, since they depend on where the text is shown: see `RenderedText`.
+/// Addresses are slots, because they depend on where the text is shown: see `RenderedText`.
 package struct PageText: Sendable {
-  /// A link to a page or file of the site.
+  /// A link to a page or file on the site.
   package struct Link: Sendable, Hashable {
     package let target: PagePath
     package let fragment: String?
@@ -27,7 +27,7 @@ package struct PageText: Sendable {
   package let document: MarkdownDocument
   package let links: [Link]
   let sourceLinks: [SourceLink]
-  /// The targets of its links, except for links to other sites.
+  /// The targets of the text's links, except for links to other sites.
   package let references: [WrittenLink: LinkTarget]
   /// The same links with their positions, in order.
   let written: [(link: WrittenLink, position: MarkdownDocument.Position)]
@@ -69,7 +69,7 @@ package struct PageText: Sendable {
   /// The whole text.
   var whole: RenderedText { RenderedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
 
-  /// The text above `<!--more-->`; nil if there is no such line, or the options do not ask for it.
+  /// The text above `<!--more-->`; nil if there is no such line, or if the options do not ask for it.
   var excerpt: RenderedText? {
     document.excerpt.map { RenderedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
   }
@@ -89,7 +89,7 @@ package struct PageText: Sendable {
     }
   }
 
-  /// The largest number of warnings of one kind on a page: thousands of tags are usually one mistake.
+  /// The maximum number of warnings of one kind on a page: thousands of tags are usually one mistake.
   private static let mostAlike = 100
 
   private static func warnings(_ document: MarkdownDocument, _ head: PageMetadata, _ source: SourceText) -> [Diagnostic] {
@@ -137,7 +137,7 @@ package struct PageText: Sendable {
     return found + [Diagnostic(.warning, .missingDescription, path: source.path, "the page has no description", help: help)] + slips
   }
 
-  /// A warning about syntax that is not parsed as its author meant it.
+  /// Returns a warning about syntax that is not parsed as its author meant it.
   private static func words(
     for slip: MarkdownDocument.SyntaxWarning, _ warning: (DiagnosticCode, MarkdownDocument.Position, String, String?) -> Diagnostic
   ) -> Diagnostic {
@@ -242,7 +242,7 @@ private struct LinkResolver {
 }
 
 extension PageText {
-  /// Returns the links of a page's text to other sites.
+  /// Returns the links in a page's text to other sites.
   package static func outgoing(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [ExternalLink] {
     PageText(head, bytes, options, index: index).outgoing(in: head, baseURL: index.baseURL)
   }
@@ -269,7 +269,7 @@ extension String {
     unicodeScalars.lazy.filter { ![0x200C, 0x200D, 0xFE0F].contains($0.value) }.compactMap(InvisibleCharacter.init).first
   }
 
-  /// At most 60 characters, for messages: a `data:` address may be as long as the page.
+  /// At most 60 characters, for messages: a `data:` URL may be as long as the page.
   package var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
   }

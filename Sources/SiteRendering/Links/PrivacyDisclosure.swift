@@ -5,8 +5,8 @@ internal import SiteContent
 
 /// Checks that an app's privacy page mentions the data that its settings collect.
 ///
-/// The page has the address `/<app>/privacy/`, possibly as an alias. It mentions a setting by a link, by its title, or by the names of all
-/// its data.
+/// The page has the address `/<app>/privacy/`, possibly as an alias. It mentions a setting if it links to it, or if it contains the
+/// setting's title or the names of all its data.
 struct PrivacyDisclosure: Hashable, Sendable {
   let app: App
 
@@ -16,7 +16,7 @@ struct PrivacyDisclosure: Hashable, Sendable {
     self.app = app
   }
 
-  /// A warning for each setting that the page does not mention; none if the text has errors.
+  /// Returns a warning for each setting that the page does not mention; none if the text has errors.
   func problems(with text: PageText) -> [Diagnostic] {
     guard !text.diagnostics.hasErrors else { return [] }
     let words = text.document.plainText.comparable
@@ -39,7 +39,7 @@ struct PrivacyDisclosure: Hashable, Sendable {
 }
 
 extension PrivacyDisclosure {
-  /// A warning for each setting that collects data in an app without a privacy page.
+  /// Returns a warning for each setting that collects data in an app without a privacy page.
   static func missingPages(_ site: Site) -> [Diagnostic] {
     let apps = site.apps.filter { app in !app.disclosures.isEmpty && !site.pages.contains { $0.isPrivacyPage(of: app) } }
     return apps.flatMap { app in
@@ -54,7 +54,7 @@ extension PrivacyDisclosure {
 }
 
 extension App {
-  /// A warning for each setting that collects data, at its position in `settings.yaml`.
+  /// Returns a warning for each setting that collects data, at the setting's position in `settings.yaml`.
   ///
   /// - Parameter words: returns the message for a setting and a link to it; nil if there is no problem.
   fileprivate func undisclosed(_ words: (Setting, String) -> (summary: String, help: String)?) -> [Diagnostic] {
@@ -77,7 +77,7 @@ extension PageMetadata {
 extension Setting {
   fileprivate var dataWords: String { (collects ?? []).joined(separator: ", ") }
 
-  /// Its title, or else the titles of its rows.
+  /// Returns the setting's title, or else the titles of its rows.
   fileprivate func titles(in app: App) -> [String] {
     title.map { [$0] } ?? app.catalogue.screens.flatMap(\.rows).filter { $0.setting == id }.map(\.title)
   }
@@ -86,6 +86,6 @@ extension Setting {
 }
 
 extension String {
-  /// The text in lower case, with single spaces.
+  /// The string in lower case, with single spaces.
   fileprivate var comparable: String { lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -3,12 +3,12 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// A part of an app's `privacy.yaml`, shown in place of a link, with the terms of the App Store. It contains no addresses.
+/// A section of an app's `privacy.yaml`, shown in place of a link, in the App Store's terms. It contains no addresses.
 package struct PrivacyPart: Hashable, Sendable {
   enum Block: Hashable {
     case title(String)
     case sentence(String)
-    /// A sentence about something that is not known.
+    /// A sentence about missing information.
     case gap(String)
     /// Types of data with their purposes.
     case table(caption: String, columns: [String], rows: [Row])
@@ -18,16 +18,16 @@ package struct PrivacyPart: Hashable, Sendable {
 
   struct Row: Hashable {
     let type: String
-    /// nil if it has the same name as the type.
+    /// The category's name; nil if the type has the same name.
     let category: String?
-    /// nil if they are not known.
+    /// The purposes; nil if they are not known.
     let purposes: String?
   }
 
   struct Term: Hashable {
     let name: String
     let text: String
-    /// The quotation from the app within the text; nil if it is not known.
+    /// The quotation from the app within the text; nil if the quotation is not known.
     let quote: String?
   }
 
@@ -69,7 +69,7 @@ extension PrivacyPart.Row {
 extension PrivacyPart.Term {
   fileprivate var html: String {
     let text = text.escapedForHTML
-    // The quotation may be in another language than the page, with the other direction.
+    // The quotation's language, and so its text direction, may differ from the page's.
     let words = quote.map { text.replacing($0.escapedForHTML, with: "<bdi>\($0.escapedForHTML)</bdi>", maxReplacements: 1) }
     return "<div><dt>\(name.escapedForHTML)</dt><dd\(quote == nil ? " class=\"privacy__gap\"" : "")>\(words ?? text)</dd></div>"
   }
@@ -133,7 +133,7 @@ extension PrivacyPart {
       }
   }
 
-  /// The App Store's groups, in its order. Data used for tracking is also in one of the other groups.
+  /// Returns the App Store's groups, in the store's order. Data used for tracking is also in one of the other groups.
   private static func collected(_ collected: [Privacy.Collected]?, _ app: String, _ words: Words) -> [Block] {
     guard let collected else { return [.gap(words.privacyUnknownCollected(app))] }
     if collected.isEmpty { return [.title(words.privacyGroupNothing), .sentence(words.privacyNothingCollected)] }
@@ -179,7 +179,7 @@ extension PrivacyPart {
 }
 
 extension App {
-  /// The app's text in the system's permission dialog; nil if it is not known, or if there are several.
+  /// Returns the app's text in the system's permission dialog; nil if it is not known, or if there are several texts.
   func words(asking fact: Fact) -> String? {
     guard let permissions = privacy?.permissions, let pane = PermissionPane(fact) else { return nil }
     let keys = Set(pane.permissions.map(\.rawValue))
@@ -195,7 +195,7 @@ extension App {
 }
 
 extension PermissionPane {
-  /// The permissions whose dialogs show a text of the app. For notifications and the rest, the system shows none.
+  /// The permissions whose dialogs show a text of the app. Other dialogs, such as the one for notifications, show none.
   fileprivate var permissions: [SystemPermission] {
     switch self {
     case .location: [.location, .locationWhenInUse, .locationAlwaysAndWhenInUse, .locationAlways]

@@ -7,14 +7,14 @@ internal import TextCoding
 package struct RenderedText: Sendable, Hashable {
   let html: HTMLWithSlots
   let targets: [SlotTarget]
-  /// Whether it may contain elements of Markdown extensions.
+  /// Whether the text may contain elements of Markdown extensions.
   let usesExtensions: Bool
-  /// Whether it shows a part of an app's privacy.
+  /// Whether the text shows a section of `privacy.yaml`.
   var showsPrivacy: Bool { targets.contains { if case .privacy = $0 { true } else { false } } }
 
   /// The place where a text is shown. It determines the form of links.
   package enum Place: Sendable, Hashable {
-    /// A page of the site.
+    /// A page on the site.
     case page(PagePath)
     /// An app, where links to other pages are absolute.
     case app(baseURL: String)
@@ -24,7 +24,7 @@ package struct RenderedText: Sendable, Hashable {
     case feed(baseURL: String, page: String)
   }
 
-  /// The HTML with a link for each row and screen.
+  /// Returns the HTML with a link for each row and screen.
   package func html(at place: Place) -> String {
     html(at: place, isFirst: false) { still, caption in
       "<p><a href=\"\(place.address(of: .still(still)).escapedForHTML)\">\((caption ?? still.title).escapedForHTML)</a></p>"
@@ -32,7 +32,7 @@ package struct RenderedText: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - isFirst: whether it is the page's first text. Its first picture is not loaded lazily.
+  ///   - isFirst: whether this is the page's first text. The first picture in it is not loaded lazily.
   ///   - draw: returns the HTML of a row or a screen with a caption.
   func html(at place: Place, isFirst: Bool, draw: (Still, String?) -> String) -> String {
     let hasAnchors = if case .feed = place { false } else { true }
@@ -60,7 +60,7 @@ package struct RenderedText: Sendable, Hashable {
 }
 
 extension RenderedText.Place {
-  /// A page, by the form of its links.
+  /// Creates the place for a page with the given links.
   init(_ links: LinkBase, at path: PagePath) {
     switch links {
     case .page: self = .page(path)
@@ -86,7 +86,7 @@ extension RenderedText.Place {
 }
 
 extension TemplateValue {
-  /// The HTML of a text; `none` if there is no text.
+  /// Returns the HTML of a text; `none` if there is no text.
   static func text(
     _ text: RenderedText?, at place: RenderedText.Place, isFirst: Bool = false, draw: (Still, String?) -> String
   ) -> TemplateValue {
@@ -95,15 +95,15 @@ extension TemplateValue {
   }
 }
 
-/// The content of a slot. It is filled in when it is known where the text is shown.
+/// The content of a slot. It is filled in once the place of the text is known.
 package enum SlotTarget: Sendable, Hashable {
-  /// An address of a page or file of the site.
+  /// The address of a page or file on the site.
   case page(PagePath, QueryAndFragment)
-  /// An address of the text's own page. The author's fragment follows in the HTML.
+  /// The address of the text's own page. The author's fragment follows in the HTML.
   case own(PagePath)
   /// A row or screen, which pages show and other places link to.
   case still(Still)
-  /// A part of an app's privacy.
+  /// A section of an app's `privacy.yaml`.
   case privacy(PrivacyPart)
   /// A picture or a video.
   case media(ShownMedia)

@@ -2,7 +2,7 @@ internal import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// An address on the site itself, as YAML files contain it: `/steps/terms/#data`.
+/// An address on the site, as written in YAML files: `/steps/terms/#data`.
 struct SiteAddress {
   let path: PagePath
   let end: QueryAndFragment
@@ -20,7 +20,7 @@ struct SiteAddress {
 }
 
 extension LinkBase {
-  /// The `href` for an address from a YAML file.
+  /// Returns the `href` for an address from a YAML file.
   package func href(address: String) -> String { SiteAddress(address)?.href(self) ?? address }
 }
 
@@ -30,7 +30,7 @@ package enum LinkBase: Sendable, Hashable {
   case page(PagePath)
   case site(basePath: String)
 
-  /// Whether it is the page for missing addresses.
+  /// Whether this is the page for missing addresses.
   package var isShownAnywhere: Bool { if case .site = self { true } else { false } }
 
   package func href(_ target: PagePath, fragment: String? = nil) -> String {
@@ -70,7 +70,7 @@ package struct QueryAndFragment: Sendable, Hashable {
   /// Separates a fragment from its directive (https://wicg.github.io/scroll-to-text-fragment/#the-fragment-directive).
   fileprivate static let mark = ":~:"
 
-  /// Whether a byte is allowed in a query, including `%` (RFC 3986, section 3.4).
+  /// Returns whether a byte is allowed in a query, including `%` (RFC 3986, section 3.4).
   private static func isPlainInQuery(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~/?!$&'()*+,;=:@%".utf8.contains(byte) }
 }
 
@@ -89,14 +89,14 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The bytes before and after the first separator. `after` is nil if there is no separator.
+  /// Returns the bytes before and after the first separator. `after` is nil if there is no separator.
   fileprivate func splitOnce(at mark: [UInt8]) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>?) {
     guard let range = firstRange(of: mark) else { return (self[...], nil) }
     return (self[..<range.lowerBound], self[range.upperBound...])
   }
 }
 
-/// Makes the remaining relative addresses in a text absolute, for feed readers: those of footnotes and raw HTML.
+/// A converter of the remaining relative addresses in a text to absolute URLs, for feed readers: addresses in footnotes and raw HTML.
 package struct AbsoluteAddresses {
   private static let names: Set<String> = ["href", "xlink:href", "src", "poster", "action", "formaction", "cite"]
 
@@ -133,7 +133,7 @@ package struct AbsoluteAddresses {
     return copied == 0 ? html : String(decoding: result + tags.bytes[copied...], as: UTF8.self)
   }
 
-  /// Resolves an address like browsers do (RFC 3986, section 5.2).
+  /// Resolves an address as browsers do (RFC 3986, section 5.2).
   func address(_ address: String) -> String {
     if LinkScheme.scheme(of: address) != nil { return address }
     if LinkScheme.namesHost(address) { return scheme + address }
@@ -146,7 +146,7 @@ package struct AbsoluteAddresses {
     return host + Self.path(String(address[..<end]), from: folder + "/") + address[end...]
   }
 
-  /// Resolves a path from the folder of another one. Like in browsers, `..` at the root stays at the root.
+  /// Resolves a path from the folder of another path. As in browsers, `..` at the root stays at the root.
   package static func path(_ path: String, from page: String) -> String {
     var parts =
       path.hasPrefix("/") ? [] : page.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
@@ -163,7 +163,7 @@ package struct AbsoluteAddresses {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Resolves the addresses in a `srcset`. A width or density follows each one, then a comma.
+  /// Resolves the addresses in a `srcset`. Each address is followed by a width or density, then a comma.
   private func list(_ value: String) -> String {
     var isAddress = true
     return value.split(whereSeparator: \.isWhitespace).map { word in

@@ -4,14 +4,14 @@ internal import SettingsModel
 package import SiteContent
 internal import TextCoding
 
-/// Everything that a link in a text can lead to, in one language.
+/// All possible targets of links in texts, in one language.
 package struct SiteIndex: Sendable {
   private var pages: [ContentPath: PageMetadata]
   /// The pages of this language, by their files in the main language.
   private let forms: [ContentPath: PagePath]
   /// The same pages by their addresses in the main language.
   private let moved: [PagePath: PagePath]
-  /// Pages in HTML by the addresses of their files.
+  /// Pages written in HTML, by the addresses of their files.
   private let html: [PagePath: PagePath]
   private let files: Set<ContentPath>
   private let root: ContentRoot
@@ -33,7 +33,7 @@ package struct SiteIndex: Sendable {
   package let baseURL: String
   private let settings: SiteSettings
   let words: ModelWords
-  /// The labels of the builder.
+  /// The site's words.
   let ownWords: Words
 
   package init(_ site: Site, _ plan: SitePlan, _ published: PublishedAddresses) {
@@ -72,7 +72,7 @@ package struct SiteIndex: Sendable {
     (words, ownWords) = (site.settings.words.model, site.settings.words)
   }
 
-  /// Returns an index for the site after some texts were edited, with otherwise unchanged heads.
+  /// Returns an index with the new texts of pages whose metadata did not change.
   func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteIndex {
     var copy = self
     for (source, head) in heads where pages[source] != nil { copy.pages[source] = head }
@@ -81,13 +81,13 @@ package struct SiteIndex: Sendable {
 
   package func page(_ path: ContentPath) -> PageMetadata? { pages[path] }
 
-  /// Whether something is published at an address.
+  /// Returns whether something is published at an address.
   func has(_ path: PagePath) -> Bool { published.outputs.contains(path) || published.outputs.contains(path.twin) }
 
-  /// Whether an address from a YAML file is an asset.
+  /// Returns whether an address from a YAML file is an asset.
   func isAsset(_ address: String) -> Bool { SiteAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
 
-  /// The page of this site that a URL names: `https://example.com/terms` on the site `https://example.com/`.
+  /// Returns the page on this site that a URL names: `https://example.com/terms` on the site `https://example.com/`.
   func ownPage(at url: String) -> (path: PagePath, end: QueryAndFragment)? {
     guard url.hasPrefix(baseURL) || url + "/" == baseURL else { return nil }
     let (written, end) = ("/" + url.dropFirst(baseURL.count)).splitEnd
@@ -95,11 +95,11 @@ package struct SiteIndex: Sendable {
     return [PagePath(path), PagePath(path + "/")].first(where: has).map { ($0, end) }
   }
 
-  /// A suggestion for a dead link.
+  /// Returns a suggestion for a dead link.
   func nearest(to destination: String, in page: some LinkOrigin) -> String? { nearby.value.nearest(to: destination, from: page.folder) }
 
-  /// The page or file that a destination names. A relative one is resolved from the folder of the Markdown file, or else from the page's
-  /// address.
+  /// Returns the page or file that a destination names. A relative destination is resolved from the folder of the Markdown file, or else
+  /// from the page's address.
   package func target(of destination: String, in page: some LinkOrigin) -> PagePath? {
     if destination.hasPrefix("/") {
       let destination = root.address(written: destination)
@@ -120,17 +120,18 @@ package struct SiteIndex: Sendable {
     return fromFile.flatMap { output($0, in: root) } ?? fromAddress.flatMap { output($0, in: .content) }
   }
 
-  /// The page or file at an address: in this language if it exists in it.
+  /// Returns the page or file at an address, in this language if possible.
   private func planned(_ path: PagePath) -> PagePath? {
     let path = html[path] ?? (published.outputs.contains(path) ? path : path.folder)
     let form = moved[path] ?? edition.address(of: path)
     return has(form) ? form : has(path) ? path : assets.published[path]
   }
 
-  /// The address that pages in this language link to instead of an address on the site.
+  /// Returns the address that pages in this language link to instead of an address on the site.
   func localizedAddress(of path: PagePath) -> PagePath { planned(path) ?? path }
 
-  /// The reason why a destination's page is not published; nil if there is no such page. Destinations are resolved as in `target(of:in:)`.
+  /// Returns the reason why a destination's page is not published; nil if there is no such page. Destinations are resolved as in
+  /// `target(of:in:)`.
   package func leftOut(_ destination: String, in page: some LinkOrigin) -> String? {
     if unpublished.files.isEmpty { return nil }
     func reason(_ path: String) -> String? { unpublished.pages[PagePath(path.hasSuffix("/") ? path : path + "/")] }
@@ -150,10 +151,10 @@ package struct SiteIndex: Sendable {
 
   func sourceAddress(of path: String) -> String? { settings.sourceAddress(of: path) }
 
-  /// Resolves a destination from a folder, including `.` and `..`; nil if it leads out of the site.
+  /// Resolves a destination from a folder, including `.` and `..`; returns nil if the result is outside the site.
   package static func join(_ folder: String, _ destination: String) -> String? {
     let slash = UInt8(ascii: "/")
-    // By bytes for speed: this runs for every link of every text.
+    // Uses bytes for speed: this runs for every link in every text.
     var path = Array(folder.utf8)
     path.reserveCapacity(path.count + destination.utf8.count + 1)
     for part in destination.utf8.lazy.split(separator: slash) {
@@ -169,14 +170,14 @@ package struct SiteIndex: Sendable {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// The page of a setting, or its entry in the list of settings without a page.
+  /// Returns the page of a setting, or its entry in the list of settings without a page.
   func target(of setting: Setting, in app: App) -> LinkTarget {
     guard pageless[app.id]?.settings.contains(setting.id) == true else { return .page(SitePaths.setting(setting, of: app.place)) }
     let (path, end) = SitePaths.hidden(setting, of: app.place, showsDevelopers: showsDevelopers)
     return .page(path, end)
   }
 
-  /// The page of a row, or its anchor on the settings page if it has none.
+  /// Returns the page of a row, or its anchor on the settings page if it has no page.
   func target(of row: Row, on screen: Screen.ID, in app: App) -> LinkTarget {
     if let pageless = pageless[app.id], pageless.rows.contains(row.id) {
       let (path, end) = pageless.target(of: row, on: screen, in: app)
@@ -185,7 +186,7 @@ package struct SiteIndex: Sendable {
     return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.place))
   }
 
-  /// The app that a text belongs to: the app whose folder contains its page, or else the site's only app.
+  /// Returns the app that a text belongs to: the app whose folder contains its page, or else the site's only app.
   func app(of page: some LinkOrigin) -> App? {
     if let root = apps.values.first(where: \.place.isRoot) { return root }
     return apps[edition.original(of: page.path).app] ?? (apps.count == 1 ? apps.values.first : nil)
@@ -195,19 +196,19 @@ package struct SiteIndex: Sendable {
   package var appIDs: [String] { apps.keys.map(\.rawValue).sorted() }
 }
 
-/// The published addresses in all languages, computed once for all of them.
+/// The published addresses in all languages, computed once.
 package struct PublishedAddresses: Sendable {
-  /// The site and its plan in each language, the main one first.
+  /// The site and its plan in each language, the main language first.
   let editions: [(site: Site, plan: SitePlan)]
   var sites: [Site] { editions.map(\.site) }
   let assets: AssetFolder
-  /// The addresses of everything that is planned.
+  /// The addresses of all planned outputs.
   let outputs: Set<PagePath>
-  /// Pages by their files; pages in the main language also by their original files. Empty on a site in one language.
+  /// Pages by their files, and pages in the main language also by their original files. Empty if the site has one language.
   let pages: [ContentPath: PagePath]
   let nearby: Deferred<AddressSuggestions>
 
-  /// - Parameter editions: the site in each of its languages, the main one first.
+  /// - Parameter editions: the site in each of its languages, the main language first.
   package init(_ editions: [(site: Site, plan: SitePlan)]) {
     let outputs = Set(editions.lazy.flatMap { $0.plan.routes.map(\.path) + $0.plan.besidePages })
     let all = editions.count < 2 ? [] : editions.flatMap(\.site.pages)

@@ -1,9 +1,9 @@
 internal import Markdown
 internal import TextCoding
 
-/// A web address in the form of a request: normalized, without a fragment, user name and password.
+/// A web URL in the form of a request: normalized, without a fragment, user name or password.
 package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The longest address in bytes. Many servers accept no more.
+  /// The maximum length of a URL in bytes. Many servers accept no more.
   private static let longest = 8000
 
   package let text: String
@@ -12,8 +12,8 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
 
   package var description: String { text }
 
-  /// - Parameter url: an absolute address, or one that begins with `//`.
-  /// - Returns: nil if it is not on the web, or cannot be requested.
+  /// - Parameter url: an absolute URL, or a URL that begins with `//`.
+  /// - Returns: nil if the URL is not on the web, or cannot be requested.
   package init?(_ url: String) {
     // By bytes, like servers: in a string, a slash with a combining accent would not be a slash.
     let spelled = Array((LinkScheme.namesHost(url) ? "https:" + url : url).utf8)
@@ -44,7 +44,7 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
   /// Whether the host is a name, and not an IP address.
   package var hasNamedHost: Bool { !host.hasPrefix("[") && host.contains { $0.isLetter } }
 
-  /// Whether a text contains an address with a user name or password.
+  /// Returns whether a string contains a URL with a user name or password.
   package static func hasUser(_ text: String) -> Bool {
     text.ranges(of: "//").contains { slashes in
       text[slashes.upperBound...].prefix { !"/?#\\ \t\"'<>()".contains($0) }.contains("@")
@@ -62,7 +62,7 @@ extension WebAddress {
     return isUsual && !host.isEmpty ? (host, port) : nil
   }
 
-  /// Encodes all bytes that are not allowed in an address. Escapes are kept.
+  /// Encodes all bytes that are not allowed in a URL. Existing escapes are unchanged.
   private static func encoded(_ path: ArraySlice<UInt8>) -> String {
     String(decoding: path, as: UTF8.self).percentEncoded { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }
   }

@@ -3,9 +3,9 @@ internal import Markdown
 internal import SettingsModel
 package import SiteContent
 
-/// Addresses in `site.yaml` and in the apps' YAML files that link to pages and files of the site.
+/// Addresses in `site.yaml` and in the apps' YAML files that link to pages and files on the site.
 enum InternalLinks {
-  /// Warnings about dead links.
+  /// Returns warnings about dead links.
   static func dead(_ site: Site, _ paths: Set<PagePath>) -> [Diagnostic] {
     guard !site.internalLinks.isEmpty else { return [] }
     return site.internalLinks.compactMap { link in
@@ -24,7 +24,7 @@ enum InternalLinks {
     return near.map { "did you mean \"\($0)\"?" } ?? "check the path: addresses that begin with / are on this site"
   }
 
-  /// The links to anchors, which are checked after the pages are rendered.
+  /// Returns the links to anchors, which are checked after the pages are rendered.
   static func places(of links: [InternalLink]) -> [PageText.Link] {
     links.compactMap { link in
       guard let address = SiteAddress(link.address), let anchor = address.end.anchor else { return nil }
@@ -38,9 +38,9 @@ extension Site {
   package var internalLinks: [InternalLink] { settings.internalLinks + apps.flatMap(\.internalLinks) }
 }
 
-/// Links in the texts of the apps' YAML files, to pages, files and parts of the model. Relative links start at the app's folder.
+/// Links from the texts in the apps' YAML files to pages, files and parts of the model. Relative links start at the app's folder.
 enum TextLinks {
-  /// Problems with these links.
+  /// Returns problems with these links.
   static func dead(_ site: Site, _ makeIndex: () -> SiteIndex) -> [Diagnostic] {
     guard site.apps.contains(where: { !$0.textLinks.isEmpty }) else { return [] }
     let index = makeIndex()
@@ -49,7 +49,7 @@ enum TextLinks {
     }
   }
 
-  /// The links to anchors, which are checked after the pages are rendered.
+  /// Returns the links to anchors, which are checked after the pages are rendered.
   static func places(of app: App, _ index: SiteIndex) -> [PageText.Link] {
     app.textLinks.compactMap { link in
       guard case .page(let path, let end) = index.resolve(link.address, in: AppOrigin(app: app.place)), let anchor = end.anchor else {
@@ -59,7 +59,7 @@ enum TextLinks {
     }
   }
 
-  /// The addresses that these links resolve to.
+  /// Returns the addresses that these links resolve to.
   static func addresses(of site: Site, _ index: SiteIndex) -> [String] {
     site.apps.flatMap { app in
       app.textLinks.compactMap { link in
@@ -92,7 +92,7 @@ enum TextLinks {
   }
 }
 
-/// An app's folder, where the relative links of its texts start.
+/// An app's folder, from which the relative links in its texts are resolved.
 private struct AppOrigin: LinkOrigin {
   let app: AppPlace
 
@@ -109,7 +109,7 @@ extension Site {
 }
 
 extension App {
-  /// Fingerprints an app with its resolved links, which depend on other files, too.
+  /// The content of a fingerprint: an app with its resolved links, which also depend on other files.
   private struct Resolved: Hashable {
     let app: Fingerprint?
     let texts: [Prose]
@@ -128,7 +128,7 @@ extension App {
         if case .text = link { isText = true }
         return link
       }
-      // A text that replaces a link is also part of the plain text.
+      // If a text replaces a link, the plain text contains it too.
       if isText { prose.text = InlineHTML.plainText(of: resolved) }
       prose.html = InlineHTML.hasElements(resolved) ? resolved : nil
       texts.append(prose)
@@ -184,7 +184,7 @@ extension App {
 }
 
 extension Site {
-  /// Returns the site with addresses that lead to pages in its own language, if they exist, and to the published addresses of assets.
+  /// Returns the site with the addresses of pages in its own language, if they exist, and the published addresses of assets.
   func localizingAddresses(_ index: SiteIndex) -> Site {
     if settings.edition.isMain, !internalLinks.contains(where: { index.isAsset($0.address) }) { return self }
     func own(_ address: String) -> String {

@@ -7,7 +7,7 @@ internal import TextCoding
 package struct TagIndex: Sendable {
   package private(set) var groups: [TagGroup] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The group of a list, or of the home page, and the addresses of its tags by every spelling.
+  /// The group of a list, or of the home page, and the address of each tag by every spelling of the tag.
   private var scopes: [PagePath: (group: Int, paths: [String: PagePath])] = [:]
 
   /// - Parameter lists: all lists with their posts, newest first.
@@ -20,13 +20,13 @@ package struct TagIndex: Sendable {
     }
   }
 
-  /// The tags of the list that contains a page; nil if the page is in no list, or if the list has no tags.
+  /// Returns the tags of the list that contains a page; nil if no list contains the page, or if the list has no tags.
   package func group(around page: PagePath) -> TagGroup? { scope(of: page).map { groups[$0.group] } }
 
-  /// The page of a tag, as spelled on the page `page`.
+  /// Returns the page of a tag, as spelled on the page `page`.
   package func path(of tag: String, on page: PagePath) -> PagePath? { scope(of: page)?.paths[tag] }
 
-  /// The scope of the nearest list above a page.
+  /// Returns the scope of the nearest list above a page.
   private func scope(of page: PagePath) -> (group: Int, paths: [String: PagePath])? {
     scopes.isEmpty ? nil : sequence(first: page, next: \.parent).lazy.compactMap { scopes[$0] }.first
   }
@@ -43,7 +43,7 @@ package struct TagIndex: Sendable {
 }
 
 extension PageMetadata {
-  /// The order of pages in lists: newest first, then pages without a date; then by `order`, then by address.
+  /// Orders pages in lists: newest first, then pages without a date; then by `order`, then by address.
   static func isNewer(_ a: PageMetadata, _ b: PageMetadata) -> Bool {
     switch (a.date, b.date) {
     case (let a?, let b?) where a != b: a > b
@@ -54,16 +54,16 @@ extension PageMetadata {
   }
 }
 
-/// The tags of a list's posts, or of all pages of the site.
+/// The tags of a list's posts, or of all pages on the site.
 package struct TagGroup: Sendable {
   /// The list; nil for the whole site.
   package let list: PageMetadata?
   /// The address of the page with all tags.
   package let path: PagePath
-  /// In alphabetical order.
+  /// The tags in alphabetical order.
   package let tags: [Tag]
 
-  /// The default title of the page with all tags.
+  /// Returns the default title of the page with all tags.
   package func title(_ words: Words) -> String { words.tagsTitle }
 
   package func title(of tag: Tag, _ words: Words) -> String {
@@ -83,11 +83,11 @@ package struct Tag: Sendable {
 /// Collects the tags of a group of pages.
 struct TagCollection {
   private struct Entry {
-    /// For each spelling, the number of its uses and the place of the first one.
+    /// For each spelling, the number of its uses and the position of the first use.
     var spellings: [String: (count: Int, place: SourcePlace)] = [:]
     var pages: [PageMetadata] = []
 
-    /// The most frequent spelling; of equally frequent ones, the first in byte order.
+    /// The most frequent spelling; if several are equally frequent, the first in byte order.
     var name: String {
       let most = spellings.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
       guard let most else { preconditionFailure("every entry has a spelling") }
@@ -104,7 +104,7 @@ struct TagCollection {
   mutating func add(_ page: PageMetadata) {
     for (tag, place) in zip(page.frontMatter.tags, page.tagPlaces) {
       let key = TagName.key(tag)
-      // It was reported when the page was read.
+      // Invalid tags were reported when the page was read.
       if key.isEmpty { continue }
       entries[key, default: Entry()].spellings[tag, default: (0, place)].count += 1
       if entries[key]?.pages.last != page { entries[key]?.pages.append(page) }
@@ -148,10 +148,10 @@ struct TagCollection {
 
 /// Compares spellings of tags, and makes the addresses of their pages.
 enum TagName {
-  /// The length of the longest path component that every file system accepts, less some bytes for a prefix or suffix.
+  /// The maximum length of a path component on all file systems, minus some bytes for a prefix or suffix.
   static let maximumLength = 200
 
-  /// Tags with the same key are the same tag. The key ignores case, Unicode form and the separators between words.
+  /// Returns a tag's key, which is the same for all its spellings. It ignores case, Unicode form and the separators between words.
   static func key(_ tag: String) -> String {
     let isPlain = tag.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
     if isPlain { return tag.lowercased() }
@@ -159,10 +159,10 @@ enum TagName {
     return words.joined(separator: "-").normalized(to: .composed)
   }
 
-  /// The last component of the address of a tag's page: letters and digits of all scripts and symbols such as emoji, with hyphens for all
-  /// other characters.
+  /// Makes the last component of the address of a tag's page: letters, digits and symbols such as emoji, with hyphens in place of all other
+  /// characters.
   ///
-  /// - Returns: nil if no character is left, or if it is longer than `maximumLength`.
+  /// - Returns: nil if no character is left, or if the result is longer than `maximumLength`.
   static func slug(ofKey key: String) -> String? {
     var parts: [String.UnicodeScalarView] = [.init()]
     for scalar in key.unicodeScalars {
@@ -186,7 +186,7 @@ enum TagName {
     }
   }
 
-  /// Whether a character inside a word does not divide it: a joiner, a direction mark or an apostrophe.
+  /// Returns whether a character inside a word does not divide it: a joiner, a direction mark or an apostrophe.
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .format || scalar.properties.isVariationSelector || ["'", "\u{2019}"].contains(scalar)
   }

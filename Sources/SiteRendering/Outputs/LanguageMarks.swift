@@ -3,19 +3,20 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Adds `lang` to every text that is not in the page's language (https://html.spec.whatwg.org/#the-lang-and-xml:lang-attributes).
+/// The `lang` attributes for all texts that are not in the page's language
+/// (https://html.spec.whatwg.org/#the-lang-and-xml:lang-attributes).
 ///
-/// Texts are recognized by their content, so templates and views need not care about their languages.
+/// Texts are recognized by their content, so templates and views need no information about languages.
 struct LanguageMarks: Sendable {
-  /// The attributes for each text.
+  /// The attributes by text.
   private let attributes: [String: String]
   private let placeholderTexts: PlaceholderTexts
-  /// The length of the longest text, in UTF-8.
+  /// The length of the longest text in UTF-8 bytes.
   private let longest: Int
   /// A hash of the marks, which is valid within one process.
   let version: Int
 
-  /// - Parameter isRightToLeft: whether the language of the pages is.
+  /// - Parameter isRightToLeft: whether the pages' language runs from right to left.
   /// - Returns: nil if there are no texts in another language.
   init?(_ texts: UntranslatedTexts, isRightToLeft: Bool) {
     if texts.languages.isEmpty { return nil }
@@ -30,7 +31,7 @@ struct LanguageMarks: Sendable {
     version = attributes.hashValue
   }
 
-  /// Returns a page with the marks: on the element that contains only the text, or else on a new `<span>`.
+  /// Returns a page with `lang` attributes: on the element that contains only the text, or else on a new `<span>`.
   func marked(_ html: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(html.count + 256)
@@ -60,7 +61,7 @@ struct LanguageMarks: Sendable {
 
   private func mark(of text: String) -> String? { attributes[text] ?? placeholderTexts.mark(of: text) }
 
-  /// The range of a text without space around it; nil if it is empty, or longer than all known texts.
+  /// Returns the range of a text without surrounding space; nil if it is empty, or longer than all known texts.
   private func text(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
     func isText(_ byte: UInt8) -> Bool { !byte.isHTMLSpace }
     guard let start = bytes.firstIndex(where: isText), let end = bytes.lastIndex(where: isText) else { return nil }
@@ -89,12 +90,12 @@ struct PlaceholderTexts: Sendable {
     }
   }
 
-  /// By their first byte, since thousands of texts are compared with them; nil for texts that begin with a placeholder.
+  /// The forms by first byte, because thousands of texts are compared with them. The key is nil for texts that begin with a placeholder.
   private let forms: [UInt8?: [Form]]
-  /// The length of the longest text in UTF-8, with room for what is filled in.
+  /// The maximum length of a text in UTF-8 bytes, with room for the values that are filled in.
   let longest: Int
 
-  /// - Parameter texts: marks by text. Texts with fewer than three letters are left out: they could be mistaken for others.
+  /// - Parameter texts: marks by text. Texts with fewer than three letters are ignored, because they could be mistaken for others.
   init(_ texts: [String: String]) {
     let forms = texts.sorted { $0.key < $1.key }.compactMap { text, mark -> Form? in
       // No text contains a NUL.
@@ -107,7 +108,7 @@ struct PlaceholderTexts: Sendable {
     self.forms = Dictionary(grouping: forms) { $0.parts.first?.first }
   }
 
-  /// The mark of the text whose placeholders were filled in to get this one.
+  /// Returns the mark of the text that became `text` when its placeholders were filled in.
   func mark(of text: String) -> String? {
     if forms.isEmpty { return nil }
     let bytes = Array(text.utf8)

@@ -5,10 +5,9 @@ internal import SettingsModel
 internal import SiteContent
 internal import SiteSchemas
 
-/// Everything that an output shows, as a value.
+/// The content of an output, as a value.
 ///
-/// Its bytes depend only on this value and on the `RenderInputs`. The preview compares both, so nobody has to maintain a list of
-/// dependencies.
+/// Its bytes depend only on this value and on the `RenderInputs`. The preview compares both, so no list of dependencies is needed.
 enum OutputView: Hashable, Sendable {
   case page(PageFrame)
   case document(DocumentView)
@@ -21,7 +20,7 @@ enum OutputView: Hashable, Sendable {
   case schema(DocumentKind, address: String)
   case schemaBundle(address: String)
 
-  /// - Throws: the errors of reading a source.
+  /// - Throws: an error if a source cannot be read.
   func render(_ materials: RenderInputs) throws -> RenderedOutput {
     switch self {
     case .page(let frame): try PageRendering(frame, materials).rendered()
@@ -145,7 +144,7 @@ extension Route {
     return PageFrame(place, view, links, in: site)
   }
 
-  /// `_headers`, as `sitegen hosting` prints it.
+  /// Returns the content of `_headers`, as printed by `sitegen hosting`.
   func headers(in site: SiteContext) -> String {
     let settings = site.site.settings
     let hosted = HostedSite(

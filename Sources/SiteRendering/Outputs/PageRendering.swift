@@ -6,7 +6,7 @@ internal import SettingsModel
 package import SiteContent
 internal import TextCoding
 
-/// Renders one page: its view, its text and the posts that it shows become files, a record and diagnostics.
+/// Renders one page: turns its view, its text and the posts that it shows into files, a record and diagnostics.
 package struct PageRendering {
   private let frame: PageFrame
   private let materials: RenderInputs
@@ -14,8 +14,8 @@ package struct PageRendering {
   private let reserved: Set<String>
   private let posts: [ContentPath: PostText]
 
-  /// - Parameter reserved: ids that the headings of the text must not have.
-  /// - Throws: the errors of reading the text.
+  /// - Parameter reserved: ids that headings in the text must not have.
+  /// - Throws: an error if the text cannot be read.
   init(_ frame: PageFrame, _ materials: RenderInputs, reserving reserved: Set<String> = []) throws {
     (self.frame, self.materials, self.reserved) = (frame, materials, reserved)
     text = try frame.view.text.map { try materials.text($0, reserving: reserved) }
@@ -31,9 +31,9 @@ package struct PageRendering {
   /// The file with the text.
   package var source: SourceText? { text?.source }
 
-  /// Renders the page. If a heading has the same id as the page around the text, the text is parsed again.
+  /// Renders the page. If a heading has an id that is also used outside the text, the text is parsed again.
   ///
-  /// - Throws: the errors of reading the text again.
+  /// - Throws: an error if the text cannot be read again.
   func rendered() throws -> RenderedOutput {
     var rendered = RenderedOutput(files: [], diagnostics: textProblems)
     rendered.used = used
@@ -48,7 +48,7 @@ package struct PageRendering {
       "layouts/\(view.layout)", values, filled: materials.layouts.layout(of: frame, in: materials.templates))
     let ids = ids(of: html, values.own["bodyHTML"])
     let taken = ids.taken(from: text?.document.headings ?? [], text?.document.otherIDs ?? [])
-    // Only once: in a template that shows the text twice, ids are never unique.
+    // Only once: if a template shows the text twice, ids are never unique.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(frame, materials, reserving: taken).rendered() }
     let assets = AssetLinks(in: materials.marks?.marked(html) ?? html, at: place.path, links, materials.index.assets)
     rendered.files = [.init(path: place.path.file, bytes: assets.html)]
@@ -76,7 +76,7 @@ package struct PageRendering {
     return used
   }
 
-  /// The values of the template.
+  /// Returns the values for the template.
   ///
   /// - Parameter figure: draws the rows and screens that the texts show.
   private func values(_ figure: inout ScreenFigureRenderer) -> TemplateValues {
@@ -165,12 +165,12 @@ extension PageRendering {
 
   private var ownProblems: [Diagnostic] {
     guard let text else { return [] }
-    // A generated page has a description without its text.
+    // Generated pages have a description even without a text.
     let found = text.diagnostics.filter { !place.isMade || $0.code != .missingDescription }
     return found + [missingParts(in: text)].compactMap(\.self) + (view.disclosure?.problems(with: text) ?? [])
   }
 
-  /// A warning about a page with the layout for questions that has none.
+  /// Returns a warning if a page with the layout for questions has no questions.
   private func missingParts(in text: PageText) -> Diagnostic? {
     guard view.text?.options.parts == .question, text.document.parts.isEmpty, let source,
       let location = head?.layoutLocation
@@ -189,7 +189,7 @@ extension PageRendering {
       help: suggestion(for: layout, among: materials.templates.layouts, called: "layouts"))
   }
 
-  /// An error about a page with the built-in landing layout that is not the home page of an app.
+  /// An error if a page has the built-in landing layout but isn't the home page of an app.
   private var misplacedLanding: Diagnostic? {
     let name = ContentLayout.landing.rawValue
     guard view.layout == name, view.values["questionsHref"] == nil, let source, let location = head?.layoutLocation,
@@ -200,7 +200,7 @@ extension PageRendering {
       help: "use it in the index.md of an app's folder")
   }
 
-  /// An error about a page's picture that is not a file of the site. Other sites cannot show it.
+  /// An error if the page's picture is not a file on the site. Other sites cannot show it.
   private var missingPicture: Diagnostic? {
     guard let picture = view.missingPicture, let source else { return nil }
     return Diagnostic(
@@ -213,7 +213,7 @@ extension PageRendering {
 /// They are read from the HTML, so this works with any template.
 struct PageIDs {
   private var all: Set<String> = []
-  /// The ids that links can lead to: not those of popovers, which are hidden until a button opens them.
+  /// The ids that links can point to: not the ids in popovers, which are hidden until a button opens them.
   private(set) var anchors: Set<String> = []
   private var repeated: Set<String> = []
 
@@ -239,8 +239,8 @@ struct PageIDs {
     if areAnchors { anchors.formUnion(found) }
   }
 
-  /// The ids that the headings of the text must not have; empty if all ids are unique. These are all ids around the text, so that a heading
-  /// with a new id does not collide again.
+  /// Returns the ids that headings in the text must not have; empty if all ids are unique. It contains all ids outside the text, so that a
+  /// heading's new id does not collide again.
   ///
   /// - Parameter others: other ids in the text.
   func taken(from headings: [MarkdownDocument.Heading], _ others: Set<String> = []) -> Set<String> {
@@ -255,13 +255,13 @@ struct TextRequest: Hashable, Sendable {
   let head: PageMetadata
   let options: MarkdownOptions
   let baseURL: String
-  /// The app that gets the text as a JSON document, too.
+  /// The app for which the text is also published as a JSON document.
   let app: AppPlace?
-  /// The language in the JSON document; nil if the site has only one.
+  /// The language in the JSON document; nil if the site has only one language.
   let contentLanguage: String?
-  /// Set if the text is a sample.
+  /// The mark for sample text; nil otherwise.
   let sample: SampleMark?
-  /// Whether the text is published as Markdown, too.
+  /// Whether the text is also published as Markdown.
   let hasCopy: Bool
   /// Whether feeds show the whole text.
   let isInFeed: Bool
@@ -269,7 +269,7 @@ struct TextRequest: Hashable, Sendable {
   /// The JSON document, and its entry in `pages.json`.
   typealias Document = (file: RenderedOutput.File, entry: (app: Catalogue.ID, entry: PageList.Entry))
 
-  /// The JSON document for the app, with absolute links; nil if the page belongs to no app.
+  /// Returns the JSON document for the app, with absolute links; nil if the page belongs to no app.
   func document(_ text: PageText) -> Document? {
     guard let app else { return nil }
     let (id, path) = SitePaths.pageDocument(head.path, of: app)
@@ -292,7 +292,7 @@ struct TextRequest: Hashable, Sendable {
     return (.init(path: path.file, bytes: document), (app.id, entry))
   }
 
-  /// The text as Markdown; nil if it is not published as such.
+  /// Returns the text as Markdown; nil if it is not published as Markdown.
   func copy(_ text: PageText) -> RenderedOutput.File? {
     guard hasCopy else { return nil }
     let copy = MarkdownCopy(text, of: head, text.source.bytes, baseURL: baseURL)

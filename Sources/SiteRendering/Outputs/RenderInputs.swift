@@ -3,7 +3,7 @@ internal import Markdown
 package import Mustache
 package import SiteContent
 
-/// What outputs are rendered from in addition to their views: the bytes of sources, templates, and texts of other pages.
+/// The inputs of outputs in addition to their views: the bytes of sources, templates, and texts of other pages.
 package struct RenderInputs: Sendable {
   /// A file to read.
   package enum Source: Sendable, Hashable {
@@ -13,9 +13,9 @@ package struct RenderInputs: Sendable {
   }
 
   let templates: TemplateLibrary
-  /// Layouts in which the values that a folder's pages share are filled in.
+  /// Layouts with the values that a folder's pages share already filled in.
   let layouts: FilledLayouts
-  /// Adds `lang` to texts in another language than the page.
+  /// The marker that adds `lang` to texts that are not in the page's language.
   let marks: LanguageMarks?
   let index: SiteIndex
   let observer: (any RenderObserver)?
@@ -34,37 +34,37 @@ package struct RenderInputs: Sendable {
   }
 }
 
-/// The inputs that an output used in addition to its view. While both stay the same, so do its bytes.
+/// The inputs that an output used in addition to its view. If both are unchanged, so are the output's bytes.
 package struct RenderDependencies: Sendable, Hashable {
   package var layout: String?
   /// A hash of the layout and everything that it includes.
   package var templates: Int?
   /// The version of the `LanguageMarks`.
   package var marks: Int?
-  /// The links in its own text, and their targets.
+  /// The links in the output's text, and their targets.
   package var references: [WrittenLink: LinkTarget] = [:]
   /// The published addresses of the assets that its HTML names; nil for an address that is not an asset.
   package var assets: [PagePath: PagePath?] = [:]
-  /// A hash of the template for rows and screens and everything that it includes; nil if the page shows none.
+  /// A hash of the template for rows and screens and everything that it includes; nil if the page shows no rows or screens.
   package var stills: Int?
-  /// The excerpts of other pages that it shows.
+  /// The excerpts of other pages that the output shows.
   package var excerpts: [ContentPath: Fingerprint] = [:]
-  /// Other pages of which it shows more than the excerpt.
+  /// Other pages from which the output shows more than the excerpt.
   package var posts: [ContentPath: Fingerprint] = [:]
 }
 
-/// Sees all outputs while they are rendered, several at once. `check` has one, a build has none.
+/// Observes all outputs while they are rendered, several at once. `check` has an observer, a build has none.
 package protocol RenderObserver: Sendable {
   /// - Parameter values: the values of the page's template.
   func observe(_ page: PageRendering, _ values: TemplateValues)
-  /// Sees a copied file.
+  /// Observes a copied file.
   func observe(_ path: PagePath, from displayed: String, _ bytes: [UInt8])
 }
 
 /// The result of rendering one output.
 package struct RenderedOutput: Sendable {
   package struct File: Sendable {
-    /// Relative to the output folder.
+    /// The path relative to the output folder.
     package let path: String
     package let bytes: [UInt8]
   }

@@ -29,7 +29,7 @@ package struct MediaIndex: Sendable {
     }
   }
 
-  /// An app icon's picture, for both themes.
+  /// Returns an app icon's picture, for both themes.
   func picture(of icon: AppIcon) -> Picture? {
     let dark = icon.images.dark.flatMap { files[PagePath($0.path)] }
     return files[PagePath(icon.images.light.path)].map { Picture($0, dark: dark, quality: quality) }
@@ -59,14 +59,14 @@ extension App {
   /// The icon's file.
   package var primaryIcon: PagePath? { galleryIcon.map { PagePath($0.images.light.path) } ?? icon?.path }
 
-  /// The icon's file; nil if its format cannot be shown by other sites.
+  /// The icon's file; nil if other sites cannot show its format.
   var primaryPicture: PagePath? { primaryIcon.flatMap { LinkPicture.isShownElsewhere($0.text) ? $0 : nil } }
 
   fileprivate var galleryIcon: AppIcon? { icons?.icons.first { $0.primary == true } }
 }
 
 extension MediaIndex {
-  /// An app's icon, for both themes.
+  /// Returns an app's icon, for both themes.
   func icon(of app: App) -> Picture? {
     if let icon = app.galleryIcon { return picture(of: icon) }
     guard let icon = app.icon, case .picture(let picture)? = self[icon.path] else { return nil }
@@ -97,8 +97,8 @@ package enum ShownMedia: Hashable, Sendable {
   /// Returns the HTML for an image in a text.
   ///
   /// - Parameters:
-  ///   - isFirst: whether it is the page's first image. All others are loaded lazily.
-  ///   - address: returns an address as the page writes it.
+  ///   - isFirst: whether this is the page's first image. All other images are loaded lazily.
+  ///   - address: returns an address in the form that the page uses.
   func html(of image: HTMLWithSlots.Image, isFirst: Bool, address: (PagePath) -> String) -> String {
     let element = element(image, isFirst: isFirst, address)
     guard let caption = image.caption else { return element }

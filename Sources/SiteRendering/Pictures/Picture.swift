@@ -6,7 +6,7 @@ package import SiteContent
 /// A picture on the site: one file, or one for each theme.
 package struct Picture: Hashable, Sendable {
   package let file: ContentFile
-  /// `shot~dark.png` beside `shot.png`.
+  /// `shot~dark.png` next to `shot.png`.
   package let dark: ContentFile?
   private let quality: Int
 
@@ -35,7 +35,7 @@ package struct Picture: Hashable, Sendable {
   func attributes(in slot: PictureSlot) -> Attributes { attributes(of: file, in: slot) }
   func darkAttributes(in slot: PictureSlot) -> Attributes? { dark.map { attributes(of: $0, in: slot) } }
 
-  /// Files that a page must publish to show the picture.
+  /// Returns the files that a page must publish to show the picture.
   func files(in slot: PictureSlot) -> [PagePath] {
     [file, dark].compactMap(\.self).flatMap { file in
       let derived = derived(of: file, in: slot)
@@ -43,7 +43,7 @@ package struct Picture: Hashable, Sendable {
     }
   }
 
-  /// The resized versions of a file, smallest first; none if the file itself is shown.
+  /// Returns the resized versions of a file, smallest first; none if the file itself is shown.
   private func derived(of file: ContentFile, in slot: PictureSlot) -> [DerivedPicture] {
     guard let pixels = file.pixels else { return [] }
     return slot.widths(for: pixels.size).map { DerivedPicture(of: file, at: pixels.size.scaled(toWidth: $0), quality: quality) }
@@ -75,14 +75,14 @@ extension PictureSlot {
 }
 
 extension PixelSize {
-  /// The size scaled to another width, at least one pixel high.
+  /// Returns the size scaled to another width, at least one pixel high.
   package func scaled(toWidth other: Int) -> PixelSize {
     PixelSize(width: other, height: max(1, (height * other + width / 2) / width))
   }
 }
 
 extension Picture {
-  /// The attributes of the `<img>` for a template, whose names begin with `prefix`: `iconHref`, `iconSources`, `iconDarkSources`.
+  /// Returns the attributes of the `<img>` for a template, whose names begin with `prefix`: `iconHref`, `iconSources`, `iconDarkSources`.
   func values(_ prefix: String, in slot: PictureSlot, _ links: LinkBase) -> [String: TemplateValue] {
     let light = attributes(in: slot)
     let dark = darkAttributes(in: slot)
@@ -99,7 +99,7 @@ package struct DerivedPicture: Hashable, Sendable {
   package let size: PixelSize
   package let path: PagePath
 
-  /// The file name contains a hash of everything that determines the bytes, so a file of that name never has to be made again. Equal
+  /// Makes a file name with a hash of everything that determines the bytes, so an existing file never has to be made again. Identical
   /// pictures in two folders have different names, because each address has one origin.
   init(of file: ContentFile, at size: PixelSize, quality: Int) {
     self.size = size

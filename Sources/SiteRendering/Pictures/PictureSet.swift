@@ -2,20 +2,20 @@ package import Images
 internal import SettingsModel
 package import SiteContent
 
-/// Pictures made from one file. Their names contain hashes of their sources, so existing files are kept.
+/// The pictures made from one file. Their names contain hashes of their sources, so existing files are kept.
 package struct PictureSet: Sendable {
   package let file: ContentFile
   /// Favicon, touch icon and link card of an app, made from its icon.
   private let appPictures: [AppPicture]
   /// Resized versions. They are made after all pages are rendered, and only if a page shows them.
   private let resized: [DerivedPicture]
-  /// Resized versions that are always made, because an icon gallery or a brand has the picture.
+  /// Resized versions that are always made, because an icon gallery or a brand uses the picture.
   private let alwaysMade: Set<PagePath>
   private let header: ImageHeader
   private let quality: Int
   private let limit: Int
 
-  /// - Returns: nil if the app has no icon in pixels.
+  /// - Returns: nil if the app has no raster icon.
   init?(of app: App, _ media: MediaIndex, _ settings: SiteSettings) {
     appPictures = AppPicture.Kind.allCases.compactMap { AppPicture($0, of: app, media) }
     guard let first = appPictures.first else { return nil }
@@ -23,7 +23,7 @@ package struct PictureSet: Sendable {
     (quality, limit) = (Int(settings.images.quality), Int(settings.limits.pixels))
   }
 
-  /// - Returns: nil if the file is not a picture in pixels.
+  /// - Returns: nil if the file is not a raster image.
   init?(smallerFormsOf file: ContentFile, _ slots: PictureSlots, _ settings: SiteSettings) {
     guard let header = file.pixels else { return nil }
     let quality = Int(settings.images.quality)
@@ -39,7 +39,7 @@ package struct PictureSet: Sendable {
   /// The addresses of all pictures that may be made, at least one.
   package var paths: [PagePath] { appPictures.map(\.path) + resized.map(\.path) }
 
-  /// The addresses of the pictures that a build makes.
+  /// Returns the addresses of the pictures that a build makes.
   ///
   /// - Parameter shown: the files that pages show.
   package func paths(shown: Set<PagePath>) -> [PagePath] {
@@ -49,7 +49,7 @@ package struct PictureSet: Sendable {
   /// Makes some of the pictures.
   ///
   /// - Parameters:
-  ///   - paths: addresses among `paths`.
+  ///   - paths: some of the addresses in the property `paths`.
   ///   - bytes: the content of `file`.
   package func files(at paths: [PagePath], from bytes: [UInt8]) throws(ImageError) -> [RenderedOutput.File] {
     var files: [RenderedOutput.File] = []
@@ -90,7 +90,7 @@ package struct AppPicture: Hashable, Sendable {
   let color: RGBColor
   package let path: PagePath
 
-  /// - Returns: nil if the app has no icon in pixels.
+  /// - Returns: nil if the app has no raster icon.
   init?(_ kind: Kind, of app: App, _ media: MediaIndex) {
     guard let file = app.primaryIcon.flatMap({ media[$0] })?.file, let header = file.pixels else { return nil }
     (self.kind, self.file, self.header, color) = (kind, file, header, kind == .touchIcon ? .white : AppMark.color(of: app))
@@ -114,6 +114,6 @@ package struct AppPicture: Hashable, Sendable {
   /// The background of pages in the light theme.
   private static let plainGround = RGBColor(0xF2F2F7)
 
-  /// In pixels. The corner radius of an icon is 22.37 % of its width.
+  /// The size and corner radius of the icon, in pixels. The radius is 22.37 % of the size.
   private static let (iconOnCard, corner) = (360, 80)
 }

@@ -13,10 +13,10 @@ package enum PictureSlot: Hashable, Sendable {
   static let column = 640
   private static let margins = 32
 
-  /// In device pixels: the column on phones at densities 2 and 3, then the whole column at densities 1, 2 and 3.
+  /// The widths in device pixels: the column on phones at densities 2 and 3, then the whole column at densities 1, 2 and 3.
   private static let columnWidths = [360, 720, 1080, 1440, 1920]
 
-  /// The widths of a picture's resized versions, smallest first; none is larger than the picture.
+  /// Returns the widths of a picture's resized versions, smallest first; none is larger than the picture.
   func widths(for size: PixelSize) -> [Int] {
     let wanted =
       switch self {
@@ -31,7 +31,7 @@ package enum PictureSlot: Hashable, Sendable {
   /// The width of the box; nil in a text.
   package var box: Int? { if case .box(let width) = self { width } else { nil } }
 
-  /// The attribute `sizes`; nil for a box, for which `srcset` lists densities such as `2x`.
+  /// Returns the `sizes` attribute; nil for a box, whose `srcset` lists densities such as `2x`.
   func sizes(for size: PixelSize) -> String? {
     guard case .text = self else { return nil }
     let width = min(size.width, Self.column)
@@ -50,7 +50,7 @@ extension PictureSlot {
 
   static let wordmarkHeight = 32
 
-  /// As wide as the wordmark is at the height of a line.
+  /// Returns a box as wide as the wordmark at the height of a line.
   static func wordmark(of size: PixelSize?) -> PictureSlot { .box(size.map(wordmarkWidth) ?? wordmarkHeight) }
 
   static func wordmarkWidth(of size: PixelSize) -> Int { max(1, size.width * wordmarkHeight / max(1, size.height)) }
@@ -91,10 +91,10 @@ package struct PictureSlots {
     }
   }
 
-  /// Whether the picture belongs to an icon gallery or a brand.
+  /// Returns whether the picture belongs to an icon gallery or a brand.
   func isNamed(_ file: ContentFile) -> Bool { boxes[file.path] != nil }
 
-  /// The picture's boxes; empty for a picture that is only shown in texts.
+  /// Returns the picture's boxes; empty if the picture is only shown in texts.
   package func of(_ file: ContentFile) -> Set<PictureSlot> { boxes[file.path, default: []] }
 }
 
@@ -102,6 +102,6 @@ extension PictureSlot {
   /// An app's mark, on the home page and the app's page.
   static let mark = PictureSlot.box(64)
 
-  /// An icon in the gallery, whose size is set in `icons.yaml`.
+  /// Returns the slot for an icon in the gallery, whose size is set in `icons.yaml`.
   static func tile(of app: App) -> PictureSlot { .box(max(1, Int(app.icons?.tile.width ?? 64))) }
 }

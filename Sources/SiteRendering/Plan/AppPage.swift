@@ -10,11 +10,11 @@ package enum AppPage: String, CaseIterable, Sendable {
   case releases = "releases"
   /// All settings, with the live screens.
   case settings = "settings"
-  /// What changes of settings trigger in the app.
+  /// The effects of the app's settings.
   case effects = "effects"
   /// The keys that the app stores its settings under.
   case keys = "keys"
-  /// What users can buy or be granted, and what it unlocks.
+  /// The entitlements that users can buy or be granted, and what they unlock.
   case entitlements = "entitlements"
   /// The settings of one user.
   case configuration = "configuration"
@@ -27,7 +27,7 @@ package enum AppPage: String, CaseIterable, Sendable {
 
   package var name: String { rawValue }
 
-  /// Its group in the app's navigation.
+  /// The page's group in the app's navigation.
   package var group: PageGroup {
     switch self {
     case .settings: .help
@@ -50,7 +50,7 @@ package enum AppPage: String, CaseIterable, Sendable {
     }
   }
 
-  /// Its description in menus, in one line, and the name of its symbol.
+  /// Returns the page's description for menus, in one line, and the name of its symbol.
   ///
   /// - Parameter latest: the app's newest release.
   func look(in app: App, latest: AppRelease?, _ words: Words) -> (description: String?, symbol: String) {
@@ -87,10 +87,10 @@ package enum AppPage: String, CaseIterable, Sendable {
 extension App {
   package var hasSettings: Bool { !catalogue.settings.isEmpty || !catalogue.screens.isEmpty }
 
-  /// The pages that the app has something to show on, in the order of their cases.
+  /// Returns the pages that the app has content for, in the order of their cases.
   package func pages(in site: Site, includesPrivate: Bool) -> [AppPage] {
     AppPage.allCases.filter { page in
-      // A configuration is published if the author asks for it, even on sites without pages for developers.
+      // A configuration is published if the author requests it, even on sites without pages for developers.
       if page.group == .developers, page != .configuration, !site.settings.showsDevelopers { return false }
       return switch page {
       case .releases: site.hasReleases(of: self)

@@ -4,13 +4,13 @@ internal import SettingsModel
 package import SiteContent
 internal import TextCoding
 
-/// The folder that all assets are published in: `/assets/3f9ac2715b/`, named after a hash of its contents.
+/// The published folder of all assets: `/assets/3f9ac2715b/`, named after a hash of its contents.
 ///
 /// A file at an address never changes, so caches keep it forever, and a page always finds the scripts and stylesheets that it was made
-/// with. One folder for all, because modules import one another by relative addresses without a hash. The assets of an app are in its
-/// folder `apps/`.
+/// with. All assets share one folder, because modules import one another by relative addresses without a hash. An app's assets are in a
+/// subfolder of `apps/`.
 package struct AssetFolder: Sendable {
-  /// The files of `templates/assets/`, the site's and those of apps.
+  /// The files in `templates/assets/` of the site and its apps.
   package let files: [AssetFile]
   /// The start of a hash of all files.
   package let name: String
@@ -20,18 +20,18 @@ package struct AssetFolder: Sendable {
   let sums: String?
   /// The apps that have assets.
   private let apps: Set<AppPlace>
-  /// Whether pages may contain addresses of assets: if the site has its own templates, or HTML in its texts.
+  /// Whether pages may contain addresses of assets, because the site has its own templates, or HTML in its texts.
   package var isNamedInPages = false
-  /// The site's path on its host. Addresses in pages that begin with a slash begin with it.
+  /// The site's path on its host. Addresses in pages that begin with a slash start with this path.
   package var basePath = "/"
 
   package static let parent = PagePath("/assets/")
-  /// The name in a preview. It stays the same, so that an edited stylesheet is the only file that changes.
+  /// The folder's name in a preview. It stays the same, so that an edited stylesheet is the only file that changes.
   private static let previewName = "preview"
 
   /// - Parameters:
   ///   - styles: the stylesheet with the accent colors, if there is one.
-  ///   - isPreview: whether the folder keeps its name when files change.
+  ///   - isPreview: whether the folder's name stays the same when files change.
   package init(_ files: [AssetFile], styles: String? = nil, isPreview: Bool = false) {
     let accents = styles.map { ["\(Self.brandStyles)": FileDigest(of: Array($0.utf8))] } ?? [:]
     let digests = files.reduce(into: accents) { $0[Self.pathInFolder(of: $1)] = $1.published }.sorted { $0.key.precedesByBytes($1.key) }
@@ -57,7 +57,7 @@ package struct AssetFolder: Sendable {
 extension AssetFolder {
   package var path: PagePath { Self.parent.appending(name) }
 
-  /// The folder of the site's assets, or of an app's.
+  /// Returns the folder of the site's or an app's assets.
   package func path(of app: AppPlace?) -> PagePath {
     guard let app, !app.isRoot else { return path }
     return PagePath("\(path)apps/\(app.id)/")
@@ -68,7 +68,7 @@ extension AssetFolder {
   /// The stylesheet with the accent colors of the site and its apps.
   var brandStyles: PagePath { PagePath(path.text + Self.brandStyles) }
 
-  /// The list of all files, for deployments that keep the old folder beside the new one.
+  /// The list of all files, for deployments that keep the old folder next to the new one.
   package static let list = PagePath("/assets/sha256sums.txt")
 
   /// Returns the address that authors write for a published address: `/assets/site.css`, `/steps/assets/own.js`.
@@ -87,12 +87,12 @@ extension AssetFolder {
   }
 }
 
-/// Replaces addresses of assets that an author wrote in a template or in HTML, `/assets/own.css` or `{{homeHref}}assets/own.css`, by the
-/// published addresses.
+/// Replaces addresses of assets that an author wrote in a template or in HTML, such as `/assets/own.css` or `{{homeHref}}assets/own.css`,
+/// with the published addresses.
 struct AssetLinks {
   /// The page, with the addresses replaced.
   private(set) var html: [UInt8]
-  /// The published address of each address found; nil if it is not an asset.
+  /// The published address of each address that was found; nil if it is not an asset.
   private(set) var found: [PagePath: PagePath?] = [:]
 
   private let page: PagePath
@@ -121,14 +121,14 @@ struct AssetLinks {
     return assets.published[path].map { links.href($0) + end.encoded }
   }
 
-  /// The path from the root of the site; nil if the address is not on the site.
+  /// Returns the path from the root of the site; nil if the address is not on the site.
   private func path(of address: String) -> PagePath? {
     if address.hasPrefix("/") {
       let base = assets.basePath.percentDecoded
       return address.hasPrefix(base) ? PagePath("/" + address.dropFirst(base.count)) : nil
     }
     if links.isShownAnywhere { return nil }
-    // The address of a page ends with a slash if it is a folder.
+    // If the page's address is a folder, it ends with a slash.
     let folder = page.text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(page.text.utf8[..<$0].dropFirst())) } ?? ""
     return SiteIndex.join(folder, address).map { PagePath("/" + $0) }
   }
@@ -138,7 +138,7 @@ extension AssetLinks {
   private static let folder = Array("assets/".utf8)
   private static let (space, slash, comma) = (UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: ","))
 
-  /// The values of attributes, and the addresses in a `srcset`, that contain `assets/`. In text, quotation marks are escaped.
+  /// Returns the ranges of attribute values and `srcset` addresses that contain `assets/`. In text, quotation marks are escaped.
   private static func addresses(in html: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = folder.count - 1
@@ -162,7 +162,7 @@ extension AssetLinks {
 
   private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-  /// Whether an address begins the value of an attribute, or follows another one in a `srcset`.
+  /// Returns whether an address is at the start of an attribute's value, or follows another address in a `srcset`.
   private static func isQuoted(_ start: Int, in html: [UInt8]) -> Bool {
     guard !isQuote(html[start - 1]) else { return start > 1 && html[start - 2] == UInt8(ascii: "=") }
     guard let quote = html[..<start].lastIndex(where: isBorder), isQuote(html[quote]) else { return false }

@@ -1,7 +1,7 @@
 internal import Localization
 internal import SiteContent
 
-/// The addresses of every page in all languages of the site.
+/// The addresses of all pages, in every language of the site.
 struct PageLanguages: Sendable {
   /// A page in one language.
   struct Form: Hashable, Sendable {
@@ -26,10 +26,10 @@ struct PageLanguages: Sendable {
 
   /// Identifies a page across languages.
   private struct Key: Hashable, Sendable {
-    /// Its Markdown file in the main language; nil for a generated page.
+    /// The page's Markdown file in the main language; nil for a generated page.
     let text: ContentPath?
-    /// For a generated page, the address in the main language. For a page with a file, the rest after the file's address: a list has
-    /// several pages.
+    /// The address in the main language, for a generated page. For a page with a file, the part after the file's address, because a list
+    /// has several pages.
     let rest: String
   }
 
@@ -52,15 +52,15 @@ struct PageLanguages: Sendable {
     }
   }
 
-  /// The main language first; empty if the site has one language.
+  /// The pages in all languages, the main language first; empty if the site has one language.
   private let editions: [Pages]
-  /// Computed once, because every page shows all of them.
+  /// Computed once, because every page shows all titles.
   let titles: [Edition: Title]
 
   /// For a site in one language.
   static let one = PageLanguages([])
 
-  /// - Parameter editions: the site in each of its languages, the main one first.
+  /// - Parameter editions: the site in each of its languages, the main language first.
   init(_ editions: [(site: Site, plan: SitePlan)]) {
     let pages = editions.count < 2 ? [] : editions.map { Pages($0.site, $0.plan) }
     self.editions = pages
@@ -70,17 +70,17 @@ struct PageLanguages: Sendable {
   /// Whether the site has only one language.
   var isEmpty: Bool { editions.isEmpty }
 
-  /// The page in all its languages, including its own; empty if the site has one language, or no such page.
+  /// Returns the page in all its languages, including its own; empty if the site has one language, or no such page.
   func forms(of path: PagePath) -> [Form] {
     guard let key = editions.lazy.compactMap({ $0.keys[path] }).first else { return [] }
     return editions.compactMap { pages in pages.paths[key].map { Form(edition: pages.edition, path: $0) } }
   }
 
-  /// The targets of a page's language menu: for each language the page, or else the nearest page above it; empty if the site has one
-  /// language.
+  /// Returns the targets of a page's language menu: for each language the page, or else the nearest page above it; empty if the site has
+  /// one language.
   func ways(from path: PagePath) -> [Form] {
     let own = forms(of: path)
-    // The common case; every page needs this.
+    // Fast path: most pages exist in all languages.
     if own.count == editions.count { return own }
     let forms = sequence(first: path, next: \.parent).map(self.forms)
     return editions.map { pages in

@@ -9,7 +9,7 @@ struct Pageless: Sendable {
   var settings: Set<Setting.ID> = []
   /// Screens with a single setting. The rows that open them have no page, since the setting has one.
   var smallScreens = SmallScreens()
-  /// By screen: the row that is its pane in a window, if the row has nothing else to explain. The settings page leaves it out.
+  /// By screen: the row of its pane in a window, if the row has nothing else to explain. The settings page omits these rows.
   var panes: [Screen.ID: Row.ID] = [:]
 }
 
@@ -32,7 +32,8 @@ extension Pageless {
     self.panes = Dictionary(panes.map { ($0.screen.id, $0.row.id) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The redirect target for a row without a page: the setting of the small screen that it opens, or else its anchor on the settings page.
+  /// Returns the redirect target for a row without a page: the setting of the small screen that it opens, or else its anchor on the
+  /// settings page.
   func target(of row: Row, on screen: Screen.ID, in app: App) -> (path: PagePath, end: QueryAndFragment) {
     let setting = smallScreens.screen(openedBy: row).flatMap { app.catalogue.screen($0)?.rows.first?.setting }
     if let setting = setting.flatMap(app.catalogue.setting) { return (SitePaths.setting(setting, of: app.place), QueryAndFragment()) }
@@ -41,14 +42,14 @@ extension Pageless {
 }
 
 extension SitePaths {
-  /// The address of a setting without a page: its anchor in the list for developers, or the settings page if there is no such list.
+  /// Returns the address of a setting without a page: its anchor in the list for developers, or else the settings page if there is no list.
   static func hidden(_ setting: Setting, of app: AppPlace, showsDevelopers: Bool) -> (path: PagePath, end: QueryAndFragment) {
     (page(AppPage.settings.name, of: app), QueryAndFragment(fragment: showsDevelopers ? "setting-\(setting.id)" : nil))
   }
 }
 
 extension Destination {
-  /// Whether it is the app's page in the system settings, which apps open with `UIApplication.openSettingsURLString`.
+  /// Whether this is the app's page in the system settings, which apps open with `UIApplication.openSettingsURLString`.
   var isAppInSystemSettings: Bool { present.known == .system && url?.hasSuffix("openSettingsURLString") == true }
 }
 
@@ -64,13 +65,13 @@ extension Row {
     return !says && !does && !changes
   }
 
-  /// Whether its look depends on conditions.
+  /// Whether the row's look depends on conditions.
   private var changes: Bool { (icon ?? []).count > 1 || (trailing ?? []).count > 1 || badge?.isEmpty == false }
 }
 
 /// The screens that contain only one setting, with the same title. Lists show that setting in the row that opens the screen.
 struct SmallScreens: Sendable {
-  /// The opening row of each screen.
+  /// The row that opens each screen.
   private var openers: [Screen.ID: Row.ID] = [:]
 
   init() {}
@@ -93,7 +94,7 @@ struct SmallScreens: Sendable {
 
   func opener(of screen: Screen.ID) -> Row.ID? { openers[screen] }
 
-  /// The small screen that a row opens, if it opens one.
+  /// Returns the small screen that a row opens, if it opens one.
   func screen(openedBy row: Row) -> Screen.ID? { row.opens?.screen.flatMap { openers[$0] == row.id ? $0 : nil } }
 }
 

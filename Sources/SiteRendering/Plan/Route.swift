@@ -2,16 +2,16 @@ package import Diagnostics
 package import SettingsModel
 package import SiteContent
 
-/// One thing that the build makes: a page, a redirect, a document, a file, a set of pictures or an index.
+/// An output of the build: a page, a redirect, a document, a file, a set of pictures or an index.
 ///
-/// `SiteMap` lists all routes of a site. `Route.view(in:)` makes what each one shows.
+/// `SiteMap` lists all routes of a site. `Route.view(in:)` makes the view of each route.
 ///
-/// A class, though it never changes: lists of all routes are filtered and copied.
+/// An immutable class, because lists of all routes are filtered and copied.
 package final class Route: Sendable {
   enum Kind: Sendable {
     /// A page that people browse: a view in a template, with the text of a Markdown page if there is one.
     case page(PageKind)
-    /// A redirect from a page's former address. It is not in the search or the sitemap, and nothing links to it.
+    /// A redirect from a page's former address. The search and the sitemap omit it, and nothing links to it.
     case redirect(to: PagePath, QueryAndFragment)
     /// A JSON document about one app, for clients.
     case document(Manifest.Kind, Catalogue.ID)
@@ -23,7 +23,7 @@ package final class Route: Sendable {
 
   package let place: OutputPlace
   let kind: Kind
-  /// The pages whose texts it shows: the whole text in a feed, the excerpt in a list. They are rendered first.
+  /// The pages whose texts the output shows: the whole text in a feed, the excerpt in a list. They are rendered first.
   package let shownPosts: [PageMetadata]
 
   init(_ kind: Kind, _ place: OutputPlace, showing posts: [PageMetadata]) { (self.kind, self.place, shownPosts) = (kind, place, posts) }
@@ -58,7 +58,7 @@ enum AppPart: Sendable {
   case row(Row.ID, Screen.ID)
 }
 
-/// A file that needs nothing but its own sources and the posts that it shows.
+/// A file made only from its sources and the posts that it shows.
 enum FileKind: Sendable {
   /// The newest posts of a list.
   case feed(FeedFormat)
@@ -74,7 +74,7 @@ enum FileKind: Sendable {
   case schema(DocumentKind)
   /// The JSON Schema of all documents.
   case schemaBundle
-  /// The TypeScript types of the documents. Not in the manifest: developers use it, and no client loads it.
+  /// The TypeScript types of the documents. The manifest omits them: developers use them, but no client loads them.
   case declarations
   /// `robots.txt`.
   case robots
@@ -88,9 +88,9 @@ enum FileKind: Sendable {
 enum IndexKind: Sendable {
   /// The entries of the search, `search.json`.
   case search
-  /// The words of all texts, for the search. Its parts have addresses beside this one.
+  /// The words of all texts, for the search. The parts of the index are next to it.
   case fullText
-  /// `sitemap.xml`, if one sitemap holds all pages.
+  /// `sitemap.xml`, if one sitemap is enough for all pages.
   case sitemap
   /// `sitemap.xml` as the index of several sitemaps.
   case sitemapIndex([SitemapXML.Part])
@@ -101,7 +101,7 @@ enum IndexKind: Sendable {
   case manifest
 }
 
-/// When an output is made. Outputs of one turn do not need each other.
+/// The time when an output is made. Outputs in the same turn do not depend on each other.
 package enum RenderTurn: CaseIterable, Sendable, Comparable {
   case independent
   /// Lists and feeds, which show texts of other pages.
@@ -122,7 +122,7 @@ extension Route {
 
   package var isPage: Bool { if case .page = kind { true } else { false } }
 
-  /// Whether it shows texts of other pages, and is rendered after them.
+  /// Whether the output shows texts of other pages, and is rendered after them.
   package var showsOthers: Bool { !shownPosts.isEmpty }
 
   package var turn: RenderTurn {
@@ -135,10 +135,10 @@ extension Route {
     }
   }
 
-  /// Whether it is made from the records of pages.
+  /// Whether the output is made from the records of pages.
   package var isIndex: Bool { turn >= .fromRecords }
 
-  /// Whether the preview makes it only on request: it is made from many pages, and has no diagnostics.
+  /// Whether the preview makes the output only on request, because it is made from many pages and has no diagnostics.
   package var canWait: Bool {
     switch kind {
     case .file(.feed), .file(.releasesFeed), .pictures: true
@@ -153,7 +153,7 @@ extension Route {
     if case .document(let kind, let app) = kind { (app, kind) } else { nil }
   }
 
-  /// Whether a manifest lists it.
+  /// Whether a manifest lists the output.
   package var isListed: Bool {
     switch kind {
     case .document, .file(.schema), .file(.schemaBundle): true
@@ -162,8 +162,8 @@ extension Route {
     }
   }
 
-  /// The largest size in bytes, with the key below `limits` in `site.yaml`; nil for copies, pictures, and files that are the same for every
-  /// site.
+  /// Returns the maximum size in bytes, with its key below `limits` in `site.yaml`; nil for copies, pictures, and files that are the same
+  /// for every site.
   package func sizeLimit(in limits: SiteSettings.Limits) -> (bytes: Int64, name: String)? {
     switch kind {
     case .document(.watch, _), .document(.widget, _): (limits.companion, "companion")
@@ -172,22 +172,22 @@ extension Route {
     }
   }
 
-  /// The addresses of all files that it may make.
+  /// The addresses of all files that the output may consist of.
   package var allPaths: [PagePath] { pictures?.paths ?? [path] }
 
-  /// The common start of the paths of its further files, whose number is known only when they are made.
+  /// The common prefix of the paths of additional files, whose number is known only when they are made.
   package var partsPrefix: String? { if case .index(.fullText) = kind { path.file.replacing(".json", with: "-") } else { nil } }
 }
 
-/// The address of an output, and the content that it is made from.
+/// The address of an output, and the content from which it is made.
 package struct OutputPlace: Sendable, Hashable {
   /// The address of a page, or of a file.
   package let path: PagePath
-  /// The Markdown page with its text, or with the title, description and opening text of a generated page.
+  /// The Markdown page with the output's text, or with the title, description and opening text of a generated page.
   package var source: ContentPath?
-  /// The content file or folder that it is made from, as messages show it.
+  /// The content file or folder from which the output is made, as messages show it.
   package let origin: String
-  /// Whether the builder generates it, and no file of the author is its source.
+  /// Whether the builder generates the output without a source file from the author.
   package let isMade: Bool
   /// The position of the address in a front matter, if it is an alias.
   package var writtenAt: SourcePlace?
@@ -195,21 +195,21 @@ package struct OutputPlace: Sendable, Hashable {
   /// The file that an author would edit.
   package var displayedOrigin: String { source?.displayed ?? (path == .root && origin == "content" ? "content/site.yaml" : origin) }
 
-  /// An error about the address.
+  /// Returns an error about the address.
   func error(_ code: DiagnosticCode, _ summary: String, help: String) -> Diagnostic {
     writtenAt.map { Diagnostic(.error, code, at: $0, summary, help: help) } ?? Diagnostic(.error, code, path: origin, summary, help: help)
   }
 
-  /// An output made from a Markdown page.
+  /// Creates the place of an output made from a Markdown page.
   init(_ path: PagePath, of head: PageMetadata, writtenAt: SourcePlace? = nil) {
     (self.path, source, origin, isMade) = (path, head.source, head.source.displayed, false)
     self.writtenAt = writtenAt
   }
 
-  /// A copied file.
+  /// Creates the place of a copied file.
   init(_ path: PagePath, copyOf origin: String) { (self.path, self.origin, isMade) = (path, origin, false) }
 
-  /// An output generated from an app, or from the whole site.
+  /// Creates the place of an output generated from an app, or from the whole site.
   init(_ path: PagePath, madeFrom app: App? = nil, opening: PageMetadata? = nil) {
     (self.path, source, isMade) = (path, opening?.source, true)
     origin = app.map { String($0.place.file("").displayed.dropLast()) } ?? "content"

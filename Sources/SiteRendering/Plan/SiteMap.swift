@@ -14,7 +14,7 @@ struct SiteMap: Sendable {
   let posts: [PagePath: [PageMetadata]]
   let pageless: [Catalogue.ID: Pageless]
   private(set) var routes: [Route] = []
-  /// Markdown pages by address. At the address of a generated page, one gives that page its title and opening text.
+  /// Markdown pages by address. At the address of a generated page, the Markdown page provides the title and opening text.
   private let openings: [PagePath: PageMetadata]
   private var generatedPages: Set<PagePath> = []
 }
@@ -115,7 +115,7 @@ extension SiteMap {
       add(.file(.releasesFeed(format, app.id)), OutputPlace(path, madeFrom: app), showing: posts)
     }
     let newest = site.newestReleases(of: app.id)
-    // A withdrawn release goes to no store.
+    // Withdrawn releases are not sent to stores.
     for release in releases where !release.isWithdrawn {
       // A changelog has one language.
       if release.section != nil, !edition.isMain { continue }
@@ -210,7 +210,7 @@ extension SiteMap {
     add(.index(.manifest), OutputPlace(SitePaths.manifest(edition)))
   }
 
-  /// Adds a file, unless the author has one at its address.
+  /// Adds a file, unless the author has a file at its address.
   private mutating func addUnlessWritten(_ kind: Route.Kind, _ path: PagePath) {
     if !site.files.contains(where: { $0.path.text == path.file }) { add(kind, OutputPlace(path)) }
   }
@@ -240,24 +240,24 @@ extension SiteMap {
     routes.append(Route(kind, place, showing: posts))
   }
 
-  /// Adds a generated page. A Markdown page at the same address is its opening.
+  /// Adds a generated page. A Markdown page at the same address provides its title and opening text.
   private mutating func addPage(_ kind: PageKind, at path: PagePath, of app: App? = nil, showing posts: [PageMetadata] = []) {
     generatedPages.insert(path)
     add(.page(kind), OutputPlace(path, madeFrom: app, opening: openings[path]), showing: posts)
   }
 
-  /// Whether a Markdown page is the opening of a generated page. Call it when all generated pages are added.
+  /// Returns whether a Markdown page is the opening of a generated page. Call this after all generated pages are added.
   private func isOpening(_ page: PageMetadata) -> Bool { generatedPages.contains(page.path) && openings[page.path] == page }
 
   private func posts(of list: PageMetadata) -> [PageMetadata] { posts[list.path] ?? [] }
 
-  /// A list's newest posts that everyone may find.
+  /// Returns a list's newest posts that everyone may find.
   func feedPosts(of list: PageMetadata) -> [PageMetadata] {
     let own = posts(of: list).filter { $0.edition == edition && site.publication(of: $0) == .published && $0.frontMatter.isIndexed }
     return Array(own.prefix(site.settings.entriesOnAPage))
   }
 
-  /// The pages of a list: at least one.
+  /// Returns the pages of a list: at least one.
   private func parts(of posts: [PageMetadata], at path: PagePath) -> [ListPart] {
     let size = site.settings.entriesOnAPage
     let count = max(1, (posts.count + size - 1) / size)
@@ -266,7 +266,7 @@ extension SiteMap {
     }
   }
 
-  /// The parts of the sitemap, for the pages added so far; empty if one sitemap holds them all.
+  /// The parts of the sitemap, for the pages added so far; empty if one sitemap is enough.
   private var sitemapParts: [SitemapXML.Part] {
     var limits = SitemapXML.Limits()
     limits.bytes = min(limits.bytes, Int(site.settings.limits.document))
@@ -275,7 +275,7 @@ extension SiteMap {
 }
 
 extension Site {
-  /// The posts of a list that exist in the main language only.
+  /// Returns the posts of a list that exist in the main language only.
   fileprivate func untranslatedPosts(of list: PageMetadata) -> [PageMetadata] {
     let folder = list.original.folder
     return foreign.filter { $0.original.text.hasPrefix(folder.isEmpty ? "" : folder + "/") && !$0.isList }

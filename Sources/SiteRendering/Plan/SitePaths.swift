@@ -1,23 +1,23 @@
 package import SettingsModel
 package import SiteContent
 
-/// The addresses of everything on the site.
+/// The addresses of all outputs on the site.
 package enum SitePaths {
   package static func page(_ name: String, of app: AppPlace) -> PagePath { app.home.appending(name) }
 
-  /// One page of a list. The first one is the list itself; the others are below it.
+  /// Returns the address of one page of a list. The first page is the list itself; the others are below it.
   package static func page(_ number: Int, ofList list: PagePath) -> PagePath { number == 1 ? list : list.appending("page/\(number)") }
 
   package static func setting(_ setting: Setting, of app: AppPlace) -> PagePath {
     page("settings", of: app).appending(setting.address ?? Slug.kebab(setting.id.rawValue))
   }
 
-  /// The address that an id gives: for a setting's former id, or for a row.
+  /// Returns the address derived from an id: a setting's former id, or a row's id.
   package static func formerSetting(_ id: Setting.ID, of app: AppPlace) -> PagePath {
     page("settings", of: app).appending(Slug.kebab(id.rawValue))
   }
 
-  /// The page of a row: the setting's page if it shows one.
+  /// Returns the page of a row, or of its setting if it shows one.
   package static func row(_ row: Row, showing setting: Setting?, of app: AppPlace) -> PagePath {
     setting.map { self.setting($0, of: app) } ?? page("settings", of: app).appending(Slug.kebab(row.id.rawValue))
   }
@@ -36,7 +36,7 @@ package enum SitePaths {
   /// The TypeScript types of the documents.
   package static let declarations = PagePath("/api/v1/schemas/sitegen.d.ts")
 
-  /// The JSON document of a Markdown page, and the page's id in its app: `terms`, `blog/hello`, `index`.
+  /// Returns the JSON document of a Markdown page, and the page's id in its app: `terms`, `blog/hello`, `index`.
   package static func pageDocument(_ page: PagePath, of app: AppPlace) -> (id: String, path: PagePath) {
     let rest = page.text.dropFirst(app.home.text.count).dropLast()
     let id = rest.isEmpty ? "index" : String(rest)
@@ -45,7 +45,7 @@ package enum SitePaths {
 
   package static func releases(of app: AppPlace) -> PagePath { page(AppPage.releases.name, of: app) }
 
-  /// The release notes of a version, for stores.
+  /// Returns the release notes of a version, for stores.
   package static func notes(of release: AppRelease, of app: AppPlace) -> PagePath {
     PagePath(releases(of: app).text + release.addressPart + ".txt")
   }
@@ -60,7 +60,7 @@ package enum SitePaths {
 
   package static func searchDocument(_ edition: Edition) -> PagePath { PagePath("\(edition.home)search.json") }
 
-  /// The directory of the full-text index, or one of its parts.
+  /// Returns the directory of the full-text index, or one of its parts.
   package static func fullTextIndex(_ edition: Edition, part: Int? = nil) -> PagePath {
     PagePath("\(edition.home)search/words\(part.map { "-\($0)" } ?? "").json")
   }

@@ -14,7 +14,7 @@ package struct SitePlan: Sendable {
   let posts: [PagePath: [PageMetadata]]
   /// The pages whose whole text is in a feed or in an app's `releases.json`.
   let feedPosts: Set<ContentPath>
-  /// The JSON documents of each app, without those of its pages.
+  /// The JSON documents of each app, except for its pages.
   let documents: [Catalogue.ID: Set<Manifest.Kind>]
   let pageless: [Catalogue.ID: Pageless]
   /// Files that are made together with pages: their texts as JSON, for the apps, and as Markdown.
@@ -43,7 +43,7 @@ package struct SitePlan: Sendable {
       + map.tags.diagnostics + ReleaseCheck.diagnostics(site) + PrivacyDisclosure.missingPages(site)
   }
 
-  /// Reports dead links in `site.yaml` and in the apps' files.
+  /// Returns warnings about dead links in `site.yaml` and in the apps' files.
   package static func deadLinks(_ published: PublishedAddresses) -> [Diagnostic] {
     let paths = published.outputs.union(published.assets.published.keys)
     return published.editions.flatMap { site, plan in
@@ -53,7 +53,7 @@ package struct SitePlan: Sendable {
 }
 
 extension Site {
-  /// The files that are made together with pages. Their addresses can collide with others, too.
+  /// The files that are made together with pages. Their addresses can collide with other addresses, too.
   fileprivate var placesBesidePages: [OutputPlace] {
     var seen: Set<String> = []
     return pages.flatMap { page -> [OutputPlace] in
@@ -65,7 +65,8 @@ extension Site {
   }
 }
 
-/// Reports two outputs at one address, or at addresses that some file systems take for one: they differ in case or Unicode form only.
+/// Reports outputs with the same address, or with addresses that some file systems treat as equal: they differ only in case or Unicode
+/// form.
 enum CollisionCheck {
   static func diagnostics(_ outputs: [OutputPlace]) -> [Diagnostic] {
     let keys = outputs.map { PagePath("/" + $0.path.file).collisionKey }
@@ -76,7 +77,7 @@ enum CollisionCheck {
         first[key] = output
         continue
       }
-      // Duplicate ids within one app are reported where the app is read.
+      // Duplicate ids within one app are reported when the app is read.
       if output.isMade, other.isMade, output.origin == other.origin { continue }
       let isFirstBlamed = output.isMade && !other.isMade || other.writtenAt != nil && output.writtenAt == nil
       let (blamed, kept) = isFirstBlamed ? (other, output) : (output, other)
@@ -104,7 +105,7 @@ enum CollisionCheck {
 
 /// Reports addresses that are too long for file systems. Each part of an address is the name of a file or folder.
 enum AddressLengthCheck {
-  /// The longest part, and the longest address, in bytes.
+  /// The maximum length of a part, and of an address, in bytes.
   private static let (part, whole) = (255, longestPath)
 
   static func diagnostics(_ outputs: [OutputPlace]) -> [Diagnostic] {

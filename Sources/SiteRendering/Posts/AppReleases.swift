@@ -2,14 +2,14 @@ package import SettingsModel
 package import SiteContent
 
 extension Site {
-  /// The releases that are published for everyone.
+  /// Returns the releases that are published for everyone.
   func publishedReleases(of app: Catalogue.ID) -> [AppRelease] {
     releases(of: app).filter { release in
       publication(of: release) == .published && release.post?.frontMatter.isIndexed != false
     }
   }
 
-  /// The releases whose texts go to a store next: the first in the changelog, which may be a prerelease, and the newest other one.
+  /// Returns the next releases for stores: the first in the changelog, which may be a prerelease, and the newest that isn't a prerelease.
   func newestReleases(of app: Catalogue.ID) -> [AppRelease] {
     let releases = publishedReleases(of: app).filter { !$0.isWithdrawn }
     let forEveryone = releases.filter { !$0.isPrerelease }.reduce(AppRelease?.none) { newest, release in
@@ -18,16 +18,16 @@ extension Site {
     return [releases.first, forEveryone].compactMap(\.self)
   }
 
-  /// The newest release that is available.
+  /// Returns the newest release that is available.
   func latestRelease(of app: Catalogue.ID) -> AppRelease? { publishedReleases(of: app).first { !$0.isWithdrawn } }
 
-  /// The ids that the releases page uses.
+  /// Returns the ids that the releases page uses.
   func releaseIDs(of app: Catalogue.ID) -> Set<String> {
     let coming = self.app(app).map { unreleased(of: $0).map(\.anchor) } ?? []
     return Set(releases(of: app).map(\.anchor) + coming + [ReleaseSection.nameless]).reduce(into: []) { $0.formUnion([$1, $1 + "-title"]) }
   }
 
-  /// The app's page of frequent questions.
+  /// Returns the app's page of frequently asked questions.
   func questions(about app: Catalogue.ID) -> PageMetadata? {
     pages.first { self.app(at: $0.path)?.id == app && ContentLayout($0) == .faq && publication(of: $0) == .published }
   }
@@ -42,10 +42,10 @@ extension ReleaseSection {
 }
 
 extension AppRelease {
-  /// Its anchor on the releases page.
+  /// The release's anchor on the releases page.
   var anchor: String { addressPart }
 
-  /// The address of its page, or of its anchor on the releases page, with a leading slash.
+  /// Returns the address of the release's page, or of its anchor on the releases page, with a leading slash.
   func address(in app: AppPlace) -> String {
     post?.path.encoded ?? SitePaths.releases(of: app).encoded + "#" + PagePath.encode(anchor)
   }
@@ -60,14 +60,14 @@ package struct StoreFacts: Sendable {
   package let name: String
   /// The notes of the newest release in the changelog, as plain text.
   package let releaseNotes: String?
-  /// The absolute address of the support page; nil if there is no such page, or no base URL. The same holds for the others.
+  /// The absolute URL of the support page; nil if there is no such page, or no base URL. The same applies to the other URLs.
   package let supportURL: String?
   package let marketingURL: String?
   package let privacyURL: String?
 }
 
 extension Renderer {
-  /// The facts in each language, the main one first; empty if the site has no such app.
+  /// Returns the facts in each language, the main language first; empty if the site has no such app.
   package func storeFacts(of app: Catalogue.ID) -> [StoreFacts] { contexts.compactMap { $0.storeFacts(of: app) } }
 }
 

@@ -6,12 +6,12 @@ internal import TextCoding
 /// A feed of the newest posts or releases, as JSON Feed 1.1 or Atom (RFC 4287).
 package struct Feed: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
-    /// Stays the same when the page moves, so that feed readers do not show it as new.
+    /// The id stays the same when the page moves, so that feed readers do not show the entry as new.
     let id: String
     let url: String
     let title: String
     var summary: String?
-    /// Empty until the text is filled in.
+    /// The text as HTML; empty until it is filled in.
     var html: String
     let date: CalendarDate?
     let updated: CalendarDate?
@@ -31,13 +31,13 @@ package struct Feed: Hashable, Sendable {
   /// The name and version of this program.
   let generator: String
   let home: String
-  /// The address of the feed in its format.
+  /// The absolute URL of the feed in its format.
   let address: String
-  /// The address of a square picture.
+  /// The absolute URL of a square picture.
   let icon: String?
   var entries: [Entry]
 
-  /// Midnight UTC, since pages have dates without a time.
+  /// Returns midnight UTC, because dates of pages have no time.
   static func instant(_ date: CalendarDate) -> String { date.iso + "T00:00:00Z" }
 }
 
@@ -63,7 +63,7 @@ extension Feed.Entry {
 }
 
 extension Feed {
-  /// The date of a page without a date. Atom requires one. A list shows such pages last, so the date is an old one that never changes.
+  /// The date of pages without a date, because Atom requires one. It is old and never changes, because lists show such pages last.
   private static let undated = "1970-01-01T00:00:00Z"
 
   /// The feed as Atom.
@@ -97,7 +97,7 @@ extension Feed {
 }
 
 extension String {
-  /// The text escaped as in HTML, without the characters that XML 1.0 does not allow (section 2.2).
+  /// The string escaped as in HTML, without the characters that XML 1.0 does not allow (section 2.2).
   var escapedForXML: String {
     let isUnreadable = { (scalar: Unicode.Scalar) in
       scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar) || [0xFFFE, 0xFFFF].contains(scalar.value)
@@ -203,8 +203,8 @@ extension Feed.Entry {
 }
 
 extension SiteSettings {
-  /// The page's first address: the first alias if it moved. Feed readers recognize entries by id, which must not change (RFC 4287, section
-  /// 4.2.6).
+  /// Returns the page's first address: the first alias if the page moved. Feed readers recognize entries by id, which must not change (RFC
+  /// 4287, section 4.2.6).
   fileprivate func permanentID(of head: PageMetadata) -> String {
     absolute(head.frontMatter.aliases.first.map { PagePath($0) } ?? head.path)
   }

@@ -18,7 +18,7 @@ struct ListPages {
     return view
   }
 
-  /// The list of posts with a tag. It has no feeds.
+  /// Returns the list of posts with a tag, which has no feeds.
   func tag(_ tag: Tag, in group: TagGroup, _ part: ListPart) -> PageView {
     let count = tag.pages.count
     let description =
@@ -60,7 +60,7 @@ struct ListPages {
     return view
   }
 
-  /// The tags of a page, with links if they have pages.
+  /// Returns a page's tags, with links if the tags have pages.
   func links(for head: PageMetadata) -> TemplateValue {
     .list(
       head.frontMatter.tags.map { tag in
@@ -89,10 +89,10 @@ struct PostList {
 
   var drafts: [PostDraft] { part.posts.map { PostDraft(source: $0.source, value: value($0)) } }
 
-  /// The title with the number of the page, if it is not the first one.
+  /// Returns the title with the number of the page, if it is not the first page.
   func title(_ title: String) -> String { part.number == 1 ? title : words.titleOfPage(title: title, page: "\(part.number)") }
 
-  /// The description with the number of the page, if it is not the first one.
+  /// Returns the description with the number of the page, if it is not the first page.
   func description(_ text: String) -> String {
     part.number == 1 ? text : words.descriptionOfPage(page: "\(part.number)", count: "\(part.count)", text: text)
   }
@@ -134,14 +134,14 @@ struct PostDraft: Hashable, Sendable {
   let source: ContentPath
   let value: TemplateValue
 
-  /// The value with an excerpt instead of the description, if the author marked one with `<!--more-->`.
+  /// Returns the value with an excerpt instead of the description, if the author marked an excerpt with `<!--more-->`.
   func value(with excerpt: TemplateValue) -> TemplateValue {
     excerpt == .none ? value : value.setting("summaryHTML", to: excerpt).setting("description", to: .none)
   }
 }
 
 extension Publication {
-  /// The label of an unpublished page in lists.
+  /// Returns the label of an unpublished page in lists.
   func label(_ words: Words) -> String? {
     switch self {
     case .published: nil
@@ -150,7 +150,7 @@ extension Publication {
     }
   }
 
-  /// The note on an unpublished page.
+  /// Returns the note on an unpublished page.
   func note(_ words: Words) -> String? {
     switch self {
     case .published: nil
@@ -170,14 +170,14 @@ struct ListPart: Sendable {
   /// The number of pages.
   let count: Int
 
-  /// The address of a page of the list; nil if there is no page with this number.
+  /// Returns the address of a page of the list; nil if there is no page with this number.
   func path(_ number: Int) -> PagePath? { (1...count).contains(number) ? SitePaths.page(number, ofList: list) : nil }
 
   var path: PagePath { SitePaths.page(number, ofList: list) }
 }
 
 enum ReadingTime {
-  /// The minutes to read a text, rounded up and at least 1: 200 words a minute, or 500 Chinese or Japanese characters.
+  /// Returns the minutes to read a text, rounded up and at least 1: 200 words a minute, or 500 Chinese or Japanese characters.
   static func minutes(_ length: TextLength) -> Int { max(1, (length.words * 5 + length.ideographs * 2 + 999) / 1000) }
 }
 

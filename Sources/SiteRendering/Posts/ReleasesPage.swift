@@ -42,7 +42,7 @@ struct ReleasesPage {
     }
   }
 
-  /// The newest release on another page. A section of a changelog is cut after some entries, with a link to all of them.
+  /// Returns the newest release for another page. A section of a changelog is cut after some entries, and then links to the full list.
   func latest(_ release: AppRelease, maximumEntries: Int) -> (posts: [PostDraft], sections: [SectionDraft]) {
     var value = value(release)
     value["publication"] = TemplateValue.none
@@ -75,7 +75,7 @@ struct ReleasesPage {
     return value
   }
 
-  /// All values of the template for a release.
+  /// Returns all values of the template for a release.
   private func value(id: String, title: String, date: CalendarDate?, version: String) -> [String: TemplateValue] {
     [
       "id": .text(id), "title": .text(title), "version": .text(version), "date": .optional(date.map { words.date($0) }),
@@ -85,7 +85,7 @@ struct ReleasesPage {
   }
 }
 
-/// The parsed text of a release in a changelog. It is part of a view, so a view changes with the changelog.
+/// The parsed text of a release in a changelog. It is part of a view, so the view changes when the changelog changes.
 struct ReleaseText {
   private let section: ReleaseSection
   private let text: PageText
@@ -123,7 +123,7 @@ struct ReleaseText {
       rawHTML: isRepeated ? [] : text.document.rawHTML, section: section)
   }
 
-  /// The links of the text to other sites.
+  /// Returns the links in the text to other sites.
   func outgoing(from baseURL: String) -> [ExternalLink] {
     text.outgoing(in: section.head, baseURL: baseURL)
   }
@@ -138,7 +138,7 @@ package struct SectionDraft: Hashable, Sendable {
   let date: CalendarDate?
   let text: RenderedText
   let links: [PageText.Link]
-  /// Empty except on the releases page.
+  /// The section's problems; empty except on the releases page.
   let diagnostics: [Diagnostic]
   let undescribedImages: [SourcePlace]
   /// The raw HTML in the section, with positions in the section; empty except on the releases page.

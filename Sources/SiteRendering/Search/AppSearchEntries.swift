@@ -5,7 +5,7 @@ internal import SiteContent
 /// The search entries for the pages of one app.
 package struct AppSearchEntries: Sendable {
   private let context: PageContext
-  /// The first row for each page of a setting or row.
+  /// The first row on each page of a setting or row.
   private var places: [PagePath: CatalogueIndex.Place] = [:]
 
   init(_ app: App, _ index: CatalogueIndex?, in site: Site, _ pages: SiteIndex? = nil) {
@@ -18,7 +18,7 @@ package struct AppSearchEntries: Sendable {
 
   private var words: Words { context.words }
 
-  /// The titles of the app, screen and section around a row.
+  /// Returns the titles of the app, screen and section that contain a row.
   private func breadcrumb(of place: CatalogueIndex.Place) -> [String] {
     let place = context.index.opener(of: place) ?? place
     return [context.app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
@@ -54,14 +54,14 @@ package struct AppSearchEntries: Sendable {
     return [entry]
   }
 
-  /// Adds the qualifier that distinguishes an entry from others with its title.
+  /// Adds the qualifier that distinguishes an entry from others with the same title.
   private func qualify(_ entry: inout SearchEntry, _ qualifier: TitleQualifiers.Qualifier?) {
     let way = entry.way
     entry.qualifier = (qualifier ?? []).map { context.filled($0) }
     entry.way = way + entry.qualifier.filter { !way.contains($0) }
   }
 
-  /// The entries for a page and the items on it.
+  /// Returns the entries for a page and the items on it.
   func part(_ part: AppPage, _ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     let catalogue = context.catalogue
     let title = part.title(words, in: context.app)
@@ -94,7 +94,7 @@ package struct AppSearchEntries: Sendable {
     }
   }
 
-  /// The credits page. If it also has credits, its acknowledgements get a separate entry.
+  /// Returns the entry for the credits page. If the page also has credits, its acknowledgements get a separate entry.
   private func credits(_ title: String, _ path: PagePath) -> [SearchEntry] {
     var whole = page(title, path)
     guard context.app.hasAcknowledgements, let list = context.app.licenses else { return [whole] }
@@ -108,7 +108,7 @@ package struct AppSearchEntries: Sendable {
     return [whole, part]
   }
 
-  /// The screens, except for a single one, and one with the title of the page: these are the page itself.
+  /// Returns the screens, except for an only screen, and a screen with the page's title: these are the page itself.
   private func screens(on path: PagePath) -> [SearchEntry] {
     let screens = context.catalogue.screens
     guard let first = screens.first, screens.count > 1 else { return [] }
@@ -127,7 +127,7 @@ package struct AppSearchEntries: Sendable {
     }
   }
 
-  /// The rows without a page, except for rows that open a page of the site or only show text.
+  /// Returns the rows without a page, except for rows that open a page on the site or only show text.
   private func rowsWithoutPage(on path: PagePath) -> [SearchEntry] {
     // The screen of a pane has an entry already.
     let panes = Set(context.index.pageless.panes.values)
@@ -145,7 +145,7 @@ package struct AppSearchEntries: Sendable {
     }
   }
 
-  /// The settings without a page, which are listed for developers.
+  /// Returns the settings without a page, which are listed for developers.
   private func hiddenSettings(on path: PagePath) -> [SearchEntry] {
     guard context.showsDevelopers else { return [] }
     return context.catalogue.settings.filter { context.index.pageless.settings.contains($0.id) }.map { setting in
@@ -153,7 +153,7 @@ package struct AppSearchEntries: Sendable {
     }
   }
 
-  /// The facts, which are listed for developers.
+  /// Returns the facts, which are listed for developers.
   private func facts(on path: PagePath) -> [SearchEntry] {
     guard context.showsDevelopers else { return [] }
     return context.catalogue.facts.map { fact in
@@ -174,7 +174,7 @@ package struct AppSearchEntries: Sendable {
     return entry
   }
 
-  /// An entry for an item on a page of the app.
+  /// Returns an entry for an item on a page of the app.
   private func entry(
     _ kind: SearchEntry.Kind, _ title: String, _ path: PagePath, _ fragments: [String], below page: String, names: [String]
   ) -> SearchEntry {
@@ -185,6 +185,6 @@ package struct AppSearchEntries: Sendable {
 }
 
 extension StoredKey {
-  /// The texts that the search finds it by.
+  /// The texts by which the search finds the key.
   fileprivate var names: [String] { Set([symbol, key].compactMap(\.self)).sorted() + [title, description].compactMap(\.self) }
 }

@@ -1,6 +1,6 @@
 internal import SiteContent
 
-/// One entry of the search and of the index from A to Z.
+/// An entry in the search and in the index from A to Z.
 package struct SearchEntry: Sendable {
   enum Kind: String {
     case app, setting, row, screen, effect, entitlement, fact, page, post
@@ -8,25 +8,25 @@ package struct SearchEntry: Sendable {
 
   let kind: Kind
   let title: String
-  /// The page that it is, or the page that contains it.
+  /// The entry's page, or the page that contains the entry.
   let page: PagePath
   /// Possible anchors on the page, the best first; empty if the entry is a page.
   var fragments: [String] = []
-  /// The titles above it, from the top: `Steps`, `Settings`, `App Settings`.
+  /// The titles above the entry, from the top: `Steps`, `Settings`, `App Settings`.
   var way: [String] = []
-  /// Distinguishes it from other entries with its title in the app.
+  /// Titles that distinguish the entry from others with the same title in the app.
   var qualifier: [String] = []
   /// The description from the model. A page's own description is in its record.
   var description: String?
-  /// Other words for it: options and keywords.
+  /// Other words for the entry: options and keywords.
   var words: [String] = []
   /// The details of options.
   var details: [String] = []
-  /// Its names in code: ids, symbols and keys.
+  /// The entry's names in code: ids, symbols and keys.
   var names: [String] = []
-  /// Whether it is for developers only.
+  /// Whether the entry is only for developers.
   var isForDevelopers: Bool
-  /// Whether the search suggests it if it finds nothing: the app's settings page and its help pages.
+  /// Whether the search suggests the entry when it finds nothing: the app's settings page and its help pages.
   var isStart = false
 
   init(_ kind: Kind, _ title: String, _ page: PagePath) {
@@ -34,24 +34,24 @@ package struct SearchEntry: Sendable {
     isForDevelopers = [.screen, .effect, .entitlement, .fact].contains(kind)
   }
 
-  /// Whether it is a page, and not a part of one.
+  /// Whether the entry is a page, and not a part of one.
   var isPage: Bool { fragments.isEmpty }
 }
 
 extension SearchEntry {
-  /// All entries in the plan's order: those on a page follow the page. Configurations and pages with `noindex` have none.
+  /// Returns all entries in the plan's order: a page, then the entries on it. Configurations and pages with `noindex` have none.
   static func all(in site: SiteContext) -> [SearchEntry] {
     site.plan.routes.flatMap { $0.searchEntries(in: site) }
   }
 
-  /// The page of a tag, or the page of all tags.
+  /// Returns the entry for the page of a tag, or for the page of all tags.
   static func tags(_ title: String, _ path: PagePath, in site: Site, below group: TagGroup? = nil) -> SearchEntry {
     var entry = SearchEntry(.post, title, path)
     entry.way = site.breadcrumbs(above: group?.path ?? path).map(\.title) + [group?.title(site.settings.words)].compactMap(\.self)
     return entry
   }
 
-  /// A Markdown page. A list counts as a post.
+  /// Returns the entry for a Markdown page. A list counts as a post.
   static func text(_ head: PageMetadata, in site: Site, _ lists: [PageMetadata]) -> SearchEntry {
     let isPost = lists.contains { head.path.text.utf8.starts(with: $0.path.text.utf8) }
     var entry = SearchEntry(isPost ? .post : .page, head.title, head.path)
@@ -65,7 +65,7 @@ extension SearchEntry {
 }
 
 extension Route {
-  /// The entries for a page and for the items on it.
+  /// Returns the entries for a page and for the items on it.
   func searchEntries(in context: SiteContext) -> [SearchEntry] {
     guard case .page(let kind) = kind else { return [] }
     let (site, head, words) = (context.site, context.head(of: place), context.site.settings.words)

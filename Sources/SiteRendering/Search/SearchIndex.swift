@@ -7,7 +7,7 @@ internal import TextCoding
 struct SearchIndex {
   private let site: Site
   private let records: [PageRecord]
-  /// Sorted by page, each with the index of its page's record.
+  /// The entries sorted by page, each with the index of its page's record.
   private let entries: [(entry: SearchEntry, record: Int)]
 
   init(_ context: SiteContext, records: [PageRecord]) {
@@ -19,7 +19,7 @@ struct SearchIndex {
     entries = order.map { found[$0] }
   }
 
-  /// Entries are written one by one: all of them at once would take too much memory.
+  /// The index as JSON. Entries are written one by one to save memory.
   var json: [UInt8] {
     var text = JSONText()
     text.raw("{\"entries\":[")
@@ -38,7 +38,7 @@ struct SearchIndex {
 }
 
 extension SearchEntry {
-  /// Relative to the site's base URL, with a leading slash.
+  /// Returns the address relative to the site's base URL, with a leading slash.
   fileprivate func address(beside record: PageRecord) -> String {
     page.encoded + (fragments.first(where: record.anchors.contains).map { "#" + PagePath.encode($0) } ?? "")
   }
@@ -51,7 +51,7 @@ extension SearchEntry {
     return .members([
       "url": .text(address(beside: record)),
       "kind": .text(kind.rawValue), "title": .text(isPage ? record.title : title), "app": .text(site.app(at: page)?.id.rawValue),
-      // The titles above it: `Steps › Settings › App Settings`.
+      // The titles above the entry: `Steps › Settings › App Settings`.
       "path": .text(way.joined(separator: " › ").nonEmpty),
       "description": .text(isPage && !isModel ? record.description : description),
       // The anchors are in the order of the headings.
@@ -70,9 +70,9 @@ struct FullTextIndex {
   let firsts: [String]
   let parts: [[UInt8]]
 
-  /// The largest part in bytes, so that a search loads little.
+  /// The maximum size of a part in bytes, so that a search loads little.
   private static let largestPart = 50_000
-  /// Words on more pages than this are left out: they do not help to find one.
+  /// The maximum number of pages that contain a word. Words on more pages are left out: they do not help to find a page.
   static let mostPages = 2_000
 
   /// - Parameter pages: the addresses of all entries in `search.json`, with the words of pages.
@@ -99,7 +99,7 @@ struct FullTextIndex {
     (self.firsts, self.parts) = (firsts, parts)
   }
 
-  /// All words, with the indexes of the pages that contain each. For words on too many pages, the list is cut off.
+  /// Returns all words, with the indexes of the pages that contain each word. If a word is on too many pages, the list is cut off.
   private static func numbers(of pages: [String]) -> (WordTable, [[Int32]]) {
     var (table, numbers) = (WordTable(), [[Int32]]())
     for (page, var words) in pages.enumerated() {
@@ -134,8 +134,8 @@ struct FullTextIndex {
   /// The first word of each part, as JSON.
   var directory: [UInt8] { JSONBytes.encode(JSONValue.object(["firsts": .array(firsts.map { JSONValue($0) })])) }
 
-  /// A checksum of all addresses, so that scripts notice if the indexes belong to another version of `search.json`. FNV-1a, which is short
-  /// in JavaScript.
+  /// Returns a checksum of all addresses, so that scripts notice if the indexes belong to another version of `search.json`. It is FNV-1a,
+  /// which is short in JavaScript.
   private static func sum(_ addresses: [String]) -> UInt32 {
     addresses.reduce(0x811C_9DC5) { sum, address in
       (Array(address.utf8) + [UInt8(ascii: "\n")]).reduce(sum) { ($0 ^ UInt32($1)) &* 0x0100_0193 }

@@ -1,12 +1,12 @@
 internal import Libc
 internal import TextCoding
 
-/// Splits texts into words, exactly as the search does in the browser: `wordsOf` in `templates/assets/search/text.js`.
+/// Splits texts into words, exactly as the search does in the browser: see `wordsOf` in `templates/assets/search/text.js`.
 enum SearchWords {
-  /// The longest word, in UTF-16 code units. Nobody types longer ones.
+  /// The maximum length of a word in UTF-16 code units. People don't search for longer words.
   private static let longest = 40
 
-  /// Returns the words of a text in their order, each one once, separated by spaces.
+  /// Returns the words of a text in order, without duplicates, separated by spaces.
   static func list(of text: String) -> String {
     var (text, table) = (text, WordTable())
     text.withUTF8 { text in
@@ -26,7 +26,7 @@ enum SearchWords {
             if index - start < longest { word[index - start] = byte.lowercasedInASCII }
             index += 1
           } while index < text.count && Self.gap(at: index, text) == 0
-          // Most words are ASCII, and need no Unicode properties.
+          // Fast path: most words are ASCII, and need no Unicode properties.
           if !isASCII {
             add(wordsOf: UnsafeBufferPointer(rebasing: text[start..<index]), to: &table)
           } else if index - start <= longest {
@@ -38,7 +38,7 @@ enum SearchWords {
     return table.list
   }
 
-  /// The number of bytes at an index that are certainly a separator, whatever is beside them; 0 if they may belong to a word.
+  /// Returns the number of bytes at an index that are a separator in any context; 0 if they may belong to a word.
   ///
   /// Separators are: in ASCII everything but letters and digits; in Latin-1 the signs that do not fold to letters; from U+2000 to U+206F
   /// everything but the zero-width joiner; arrows, box drawing and shapes; ™ and ℠, which would fold to letters.
@@ -72,7 +72,7 @@ enum SearchWords {
     folded(text).split { !isPartOfWord($0) }.reduce(into: []) { words, run in
       var rest = run
       while let first = rest.first {
-        // Where the script changes, another word begins.
+        // A new word begins where the script changes.
         let isUnspaced = isUnspaced(first)
         let part = rest.prefix { Self.isUnspaced($0) == isUnspaced }
         if isUnspaced { words.formUnion(pairs(in: part)) } else { words.insert(withoutArticle(part)) }
@@ -81,7 +81,7 @@ enum SearchWords {
     }
   }
 
-  /// The text without accents, and without differences of case and width.
+  /// Returns the text without accents, and without differences in case and width.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     var result = String.UnicodeScalarView()
     for scalar in text.normalized(to: .compatibleDecomposed).unicodeScalars {
@@ -92,11 +92,11 @@ enum SearchWords {
         result.append(scalar)
       }
     }
-    // Final sigma: some case mappings keep it, others do not.
+    // Final sigma: some case mappings preserve it, others do not.
     return String(result).caseFolded.unicodeScalars.map { $0 == "ς" ? "σ" : $0 }
   }
 
-  /// Whether a mark is part of a letter, and not an accent: in Japanese, and in й, ў, ї, ѓ and ќ.
+  /// Returns whether a mark is part of a letter, and not an accent: in Japanese, and in й, ў, ї, ѓ and ќ.
   private static func isLetter(_ letter: Unicode.Scalar, with mark: Unicode.Scalar) -> Bool {
     switch mark.value {
     case 0x3099, 0x309A: (0x3041...0x30FF).contains(letter.value)
@@ -107,8 +107,8 @@ enum SearchWords {
     }
   }
 
-  /// Whether a character is left out: accents and vowel points that people often omit, and invisible characters. In other scripts, marks
-  /// are vowels.
+  /// Returns whether a character is left out: accents and vowel points that people often omit, and invisible characters. In other scripts,
+  /// marks are vowels.
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x640, 0x200D: true
@@ -149,7 +149,7 @@ enum SearchWords {
     }
   }
 
-  /// The pairs of adjacent letters with their marks. They serve as words in scripts without spaces.
+  /// Returns the pairs of adjacent letters with their marks, which are used as words in scripts without spaces.
   private static func pairs(in run: ArraySlice<Unicode.Scalar>) -> [String] {
     var letters: [String.UnicodeScalarView] = []
     for scalar in run {
@@ -159,7 +159,7 @@ enum SearchWords {
     return zip(letters, letters.dropFirst()).map { String($0) + String($1) }
   }
 
-  /// Whether a letter is Chinese, Japanese, Thai, Lao, Burmese or Khmer.
+  /// Returns whether a letter is Chinese, Japanese, Thai, Lao, Burmese or Khmer.
   private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xE01...0xE4E, 0xE81...0xECE, 0xEDC...0xEDF, 0x1000...0x103F, 0x1050...0x108F, 0x109A...0x109D, 0x1780...0x17DD, 0x3005...0x3007,
@@ -251,7 +251,7 @@ struct WordTable {
     return all.map { Int($0.number) }
   }
 
-  /// The first eight bytes of a word as a number, which is enough to compare most words.
+  /// Returns the first eight bytes of a word as a number, which is enough to compare most words.
   private func key(of number: Int) -> UInt64 {
     var key: UInt64 = 0
     for index in ends[number]..<ends[number] + 8 {
@@ -264,13 +264,13 @@ struct WordTable {
     one.lexicographicallyPrecedes(other) { rank($0) < rank($1) }
   }
 
-  /// Orders bytes of UTF-8 like UTF-16: characters above U+FFFF come before U+E000 to U+FFFF.
+  /// Returns a rank that sorts UTF-8 bytes like UTF-16: characters above U+FFFF come before U+E000 to U+FFFF.
   private static func rank(_ byte: UInt8) -> UInt8 { byte < 0xEE ? byte : byte >= 0xF0 ? byte - 2 : byte + 5 }
 }
 
 /// A fast hash for short byte sequences.
 private enum WordHash {
-  /// Different in each process, so that no text can cause collisions on purpose.
+  /// Differs in each process, so that no text can cause collisions on purpose.
   private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {

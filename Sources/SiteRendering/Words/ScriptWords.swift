@@ -2,11 +2,11 @@ package import Diagnostics
 package import Localization
 internal import TextCoding
 
-/// The words that a script uses as `words.cancel`, and the modules with the words.
+/// The words that scripts use, such as `words.cancel`, and the modules that define them.
 ///
-/// A script imports `words/NAME.js`, with any name. That module is made of the words that all scripts with the same import use, so each part
-/// of the site loads only its own words. A word with placeholders is a function of its value, or of an object with all values if it has
-/// several. `words.formattedNumber(1234.5)` and `words.formattedList(['a', 'b'])` format a number and a list in the page's language.
+/// A script imports `words/NAME.js`, with any name. The module contains the words that all scripts with the same import use, so each part
+/// of the site loads only its own words. A word with placeholders is a function of its value, or of an object if it has several values.
+/// `words.formattedNumber(1234.5)` and `words.formattedList(['a', 'b'])` format a number and a list in the page's language.
 package struct ScriptWords: Sendable {
   /// A use of a word in a script.
   package struct Use: Sendable {
@@ -15,7 +15,7 @@ package struct ScriptWords: Sendable {
   }
 
   private let source: SourceText
-  /// The path among the assets of the module that the script imports, such as `words/live.js`. nil if it imports none.
+  /// The path of the module that the script imports, relative to the assets, such as `words/live.js`; nil if it imports none.
   package let module: String?
   package let uses: [Use]
 
@@ -52,7 +52,7 @@ package struct ScriptWords: Sendable {
     return "words/\(String(decoding: name, as: UTF8.self)).js"
   }
 
-  /// An error for each word that does not exist.
+  /// Returns an error for each word that does not exist.
   package func problems(with words: Words) -> [Diagnostic] {
     uses.filter { words.message($0.name) == nil && ![Self.formattedNumber, Self.formattedList].contains($0.name) }.map { use in
       Diagnostic(
@@ -61,10 +61,10 @@ package struct ScriptWords: Sendable {
     }
   }
 
-  /// The ES module with some words. On a site in several languages, it imports a second module in the page's language.
+  /// Returns the ES module with some words. On a site in several languages, it imports a second module in the page's language.
   ///
   /// - Parameters:
-  ///   - names: unknown names are left out.
+  ///   - names: the words to include. Unknown names are ignored.
   ///   - file: the module's path, such as `words/search.js`.
   ///   - editions: the site's words in each language, the main language first.
   package static func modules(_ names: Set<String>, named file: String, _ editions: [(language: String, words: Words)]) -> [(
@@ -91,7 +91,7 @@ package struct ScriptWords: Sendable {
     let isEnglish = words.forms.isEnglish
     var head = ""
     if formatsNumbers || messages.contains(where: { $0.1.placeholders.contains { $0.kind == .number } }) {
-      // Browsers format English counts the same in all versions of CLDR. Other numbers may get different signs.
+      // Browsers format English counts the same way in all versions of CLDR. Other numbers may get different symbols.
       let isCommon = !formatsNumbers && words.forms.numbers == LanguageForms.english.numbers
       head += isCommon ? "const number = new Intl.NumberFormat('en')\n" : ScriptForms.number(words.forms.numbers)
     }
@@ -122,7 +122,7 @@ package struct ScriptWords: Sendable {
     return "\(parameters) => \(plural)(\(count.name), { \(forms.joined(separator: ", ")) })"
   }
 
-  /// A JavaScript template literal.
+  /// Returns a JavaScript template literal.
   private static func literal(of parts: [Message.Part]) -> String {
     let texts = parts.map { part in
       switch part {
@@ -144,7 +144,7 @@ extension UInt8 {
 /// JavaScript that formats numbers and lists and chooses plural forms in a language. Browsers have different versions of CLDR, and often
 /// lack languages.
 enum ScriptForms {
-  /// The code of `number.format(1234.5)`, which writes all digits, like `ModelNumbers`.
+  /// Returns the code of `number.format(1234.5)`, which writes all digits, like `ModelNumbers`.
   static func number(_ form: NumberForm) -> String {
     let groupStarts = "/\\B(?=(?:\\d{\(form.otherGroups)})*\\d{\(form.lastGroup)}$)/g"
     let names = form.digits.map { "'\($0)'" }.joined(separator: ", ")
@@ -165,7 +165,7 @@ enum ScriptForms {
       """
   }
 
-  /// The code of `list(['a', 'b', 'c'])`.
+  /// Returns the code of `list(['a', 'b', 'c'])`.
   static func list(_ pattern: ListPattern) -> String {
     func joined(_ pair: ListPattern.Pair, _ first: String, _ second: String) -> String {
       func text(_ part: Substring) -> String? { part.isEmpty ? nil : literal(String(part)) }
@@ -183,7 +183,7 @@ enum ScriptForms {
       """
   }
 
-  /// The code of `category(2)`, for whole numbers.
+  /// Returns the code of `category(2)`, for whole numbers.
   static func category(_ rules: PluralRules) -> String {
     let choices = rules.rules.compactMap { rule in condition(rule).map { "  if (\($0)) return '\(rule.category.rawValue)'\n" } }
     if choices.isEmpty { return "const category = () => 'other'\n" }
@@ -213,7 +213,7 @@ enum ScriptForms {
     return ranges.count == 1 && relation.ranges[0].count == 1 ? text.replacing("===", with: "!==") : "!\(text)"
   }
 
-  /// A string literal in which invisible characters are escaped.
+  /// Returns a string literal in which invisible characters are escaped.
   private static func literal(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -6,7 +6,7 @@ internal import SiteContent
 
 /// Lists, dates and numbers in the language of the words, and the words that other modules need.
 extension Words {
-  /// A list of independent items, without those that are nil: `12 settings, 3 screens`.
+  /// Returns a list of independent items, without nil items: `12 settings, 3 screens`.
   func list(_ items: [String?], between separator: String? = nil) -> String {
     items.compactMap(\.self).joined(separator: separator ?? listSeparator)
   }
@@ -25,7 +25,7 @@ extension Words {
     return readerNamesAnd(first: list(Array(items.dropLast())), second: last)
   }
 
-  /// Joins sentences, without those that are nil.
+  /// Joins the sentences that are not nil.
   func sentences(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: sentenceSeparator) }
 
   /// `1 October 2026`
@@ -51,16 +51,16 @@ extension Words {
     }
   }
 
-  /// Whether the language's tables are used instead of a word: in other languages than English, unless the site replaces the word.
+  /// Returns whether the language's tables are used instead of a word: in other languages than English, unless the site replaces the word.
   private func isInTables(_ word: String) -> Bool { !forms.isEnglish && replaced[word] == nil }
 
-  /// A number of milliseconds: `1.5 s`, `10 ms`.
+  /// Formats a number of milliseconds: `1.5 s`, `10 ms`.
   func duration(_ milliseconds: Int64) -> String {
     milliseconds.isMultiple(of: 100) && milliseconds >= 100
       ? durationSeconds(numbers.text(Double(milliseconds) / 1000)) : durationMilliseconds("\(milliseconds)")
   }
 
-  /// The number format of the language, which scripts have as `words.formattedNumber`.
+  /// The language's number format, which scripts use as `words.formattedNumber`.
   var numbers: ModelNumbers {
     let form = forms.numbers
     var numbers = ModelNumbers()
@@ -138,7 +138,7 @@ extension Words {
 }
 
 extension TemplateValue {
-  /// A text divided at a number, which templates style differently: `before`, `number` and `after`.
+  /// Divides a text at a number, which templates style differently: `before`, `number` and `after`.
   static func counted(_ text: String, _ number: Int64, _ forms: LanguageForms) -> TemplateValue {
     let shown = forms.grouped(number)
     guard let place = text.firstRange(of: shown) else { return ["before": .text(text), "number": .none, "after": .none] }
@@ -148,7 +148,7 @@ extension TemplateValue {
 
 /// Durations in the largest suitable unit: `30 minutes`, not `1,800 seconds`.
 extension Words {
-  /// A setting's number in the largest unit that needs no fraction; nil if its unit is not a unit of time.
+  /// Returns a setting's number in the largest unit that needs no fraction; nil if its unit is not a unit of time.
   func duration(_ number: Double, of setting: Setting) -> String? { parts(of: number, setting).map { text($0.number, $0.unit) } }
 
   private func parts(of number: Double, _ setting: Setting) -> (number: Int, unit: TimeUnit)? {
@@ -159,13 +159,14 @@ extension Words {
     return (seconds / (larger ?? unit).seconds, larger ?? unit)
   }
 
-  /// The range of a number, such as `0 seconds to 30 minutes` or `1 to 15 minutes`; nil if it is not documented.
+  /// Returns the range of a number, such as `0 seconds to 30 minutes` or `1 to 15 minutes`; nil if it is not documented.
   func range(of setting: Setting) -> String? {
     guard let (minimum, maximum) = ends(of: setting) else { return ValueWords.range(of: setting, model) }
     return rangeBetween(minimum: minimum, maximum: maximum)
   }
 
-  /// The ends of a range of durations; nil if the setting's unit is not a unit of time. A unit that both have is only at the second.
+  /// Returns the ends of a range of durations; nil if the setting's unit is not a unit of time. If both have the same unit, only the second
+  /// shows it.
   func ends(of setting: Setting) -> (minimum: String, maximum: String)? {
     guard let minimum = setting.minimum.flatMap({ parts(of: $0, setting) }),
       let maximum = setting.maximum.flatMap({ parts(of: $0, setting) })
@@ -202,7 +203,8 @@ extension Words {
     }
   }
 
-  /// Whether `name` is the unit's name in English or in the language of the words. Most sources are in English, some are translated.
+  /// Returns whether `name` is the unit's name in English or in the language of the words. Most sources are in English, some are
+  /// translated.
   private func isName(_ name: String?, of unit: TimeUnit) -> Bool {
     guard let name = name?.lowercased() else { return false }
     return unit.names.contains(name) || text(100, unit).lowercased().drop { $0.isNumber || $0.isWhitespace } == name

@@ -4,7 +4,7 @@ internal import SiteContent
 
 /// The names of data types, purposes and permissions in the App Store and in Settings.
 extension Words {
-  /// The name of a data type and of its category; nil if the category has the same name.
+  /// Returns the name of a data type and of its category; nil if the category has the same name.
   func names(_ type: Privacy.DataType) -> (type: String, category: String?) {
     switch type {
     case .name: (privacyDataName, privacyCategoryContactInfo)
@@ -56,7 +56,7 @@ extension Words {
     }
   }
 
-  /// - Parameter key: a key of the app's `Info.plist`. An unknown one is shown as its own words.
+  /// - Parameter key: a key in the app's `Info.plist`. An unknown key is shown as the words in its name.
   func name(ofPermission key: String) -> String {
     SystemPermission(rawValue: key).map(name) ?? NameWords.title(SystemPermission.subject(of: key).map(String.init) ?? key)
   }
@@ -98,8 +98,8 @@ extension Words {
 }
 
 extension Words {
-  /// The names of permission states in Apple's Settings, by the values of facts. In English, only for words that the site replaces: the
-  /// values themselves are readable.
+  /// The names of permission states in Apple's Settings, by the values of facts. English needs only the words that the site replaces,
+  /// because the values themselves are readable.
   package var permissionTitles: [String: String] {
     if replaced.isEmpty { return [:] }
     let words: [(word: String, values: [String])] = [

@@ -5,7 +5,7 @@ internal import SiteContent
 internal import TextCoding
 
 extension Words {
-  /// The words for templates, which use them as `{{words.search}}`. A placeholder shows the template value with its name.
+  /// The words for templates, which use them as `{{words.search}}`. A placeholder shows the template value with the same name.
   ///
   /// A word may contain Markdown links: `[index](%(searchHref)@)`.
   package var forTemplates: TemplateWords {
@@ -20,7 +20,7 @@ extension TemplateWord {
   fileprivate init?(_ message: Message) {
     if message.hasPluralForms { return nil }
     let values = message.placeholders.map(\.name)
-    // Private-use characters stand for the values until the text is escaped.
+    // Private-use characters represent the values until the text is escaped.
     let text = message.parts.map { part in
       switch part {
       case .text(let literal): literal
@@ -43,7 +43,7 @@ extension TemplateWord {
     self.init(parts)
   }
 
-  /// Replaces `[text](value)` by links.
+  /// Replaces `[text](value)` with links.
   private static func linked(_ text: String) -> String {
     // Few words have links, and making a regular expression takes longer than everything else.
     if !text.utf8.contains(UInt8(ascii: "[")) { return text }
@@ -60,25 +60,25 @@ extension TemplateWord {
 
 /// Words by name, for templates and scripts.
 extension Words {
-  /// The site's word with a name, or else the built-in one.
+  /// Returns the site's word with a name, or else the built-in word.
   package func message(_ name: String) -> Message? { replaced[name] ?? Words.builtIn[name] }
 
-  /// A suggestion for a misspelled name.
+  /// Returns a suggestion for a misspelled name.
   package func suggestion(for name: String) -> String? {
     nearestName(to: name, among: Set(Words.builtIn.keys).union(replaced.keys).sorted()).map { "did you mean \"\($0)\"?" }
   }
 
-  /// The built-in words in a language. None for English, whose words are compiled in, and none for a language that is not built in.
+  /// Returns the built-in words in a language. Empty for English, whose words are compiled in, and for languages that are not built in.
   package static func shipped(in language: String) -> [String: Message] {
     shippedLanguage(for: language).map { WordsTable.read(table(in: $0)) } ?? [:]
   }
 
-  /// The built-in language that is used for another: `de` for `de-AT`, `pt-BR` for `pt`. nil for English, and if none fits.
+  /// Returns the built-in language that is used for another: `de` for `de-AT`, `pt-BR` for `pt`. nil for English, or if none fits.
   package static func shippedLanguage(for language: String) -> String? {
     LanguageTags.lookup(language).lazy.compactMap { tag in shippedLanguages.first { $0.lowercased() == tag } }.first
   }
 
-  /// All words in a pseudolocale, including the site's. Dates and lists stay as they are if they come from the language's tables.
+  /// Returns all words in a pseudolocale, including the site's. Dates and lists stay unchanged if they come from the language's tables.
   package func pseudolocalized(in language: PseudoLanguage) -> Words {
     let inTables = LanguageForms(language.tag).isEnglish ? [] : ["dateSpelled", "listOr"]
     let words = Words.builtIn.merging(replaced) { _, own in own }.filter { replaced[$0.key] != nil || !inTables.contains($0.key) }
@@ -87,7 +87,7 @@ extension Words {
 }
 
 extension Words {
-  /// The built-in words that are in English on pages in another language, divided into the texts that pages show.
+  /// Returns the built-in words that are in English on pages in another language, divided into the texts that pages show.
   func english(on language: String) -> UntranslatedTexts {
     var texts = UntranslatedTexts(on: language, written: "en")
     if forms.isEnglish { return texts }
@@ -97,7 +97,7 @@ extension Words {
     return texts
   }
 
-  /// The texts of a word, divided at its markup, with `{value}` for placeholders.
+  /// Returns the texts of a word, divided at its markup, with `{value}` for placeholders.
   private static func shownParts(of form: [Message.Part]) -> [String] {
     let text = form.map { part in if case .text(let text) = part { text } else { "{value}" } }.joined()
     let parts = text.split(separator: /\]\([^)]*\)|[\[`*]+/).map(String.init)
@@ -123,7 +123,7 @@ package struct MissingWords: Sendable, Equatable {
     }
   }
 
-  /// Whether a language is not built in.
+  /// Returns whether a language is not built in.
   package static func isUnknown(_ language: String) -> Bool {
     !LanguageTags.lookup(language).contains("en") && Words.shippedLanguage(for: language) == nil
   }

@@ -8,14 +8,14 @@ package struct WordsFile: Sendable {
   /// The file's name in `templates/`.
   package static let name = "words.xcstrings"
 
-  /// By key.
+  /// The words by key.
   package private(set) var messages: [String: Message] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   private var places: [String: SourceLocation] = [:]
   let source: SourceText
 
   /// - Parameters:
-  ///   - language: the site's language. A word without a text in it is read in the file's source language.
+  ///   - language: the site's language. If a word has no text in it, the text in the file's source language is used.
   ///   - shipped: the built-in words in the site's language, which are preferred over texts in another language.
   package init(_ source: SourceText, language: String, shipped: [String: Message] = [:], limits: YAMLParser.Limits) {
     self.source = source
@@ -48,7 +48,7 @@ package struct WordsFile: Sendable {
   /// Words that differ from the built-in ones.
   package var differing: [String: Message] { messages.filter { Words.builtIn[$0.key] != $0.value } }
 
-  /// A warning for each word that is neither built in nor used by a template or script.
+  /// Returns a warning for each word that is neither built in nor used by a template or script.
   ///
   /// - Parameter used: the words that templates and scripts use.
   package func unused(_ used: Set<String>) -> [Diagnostic] {
@@ -125,7 +125,8 @@ extension WordsFile {
 }
 
 extension Node {
-  /// Whether a text has not been translated yet: it is empty, or a copy of the built-in text, which `sitegen export xcstrings` writes.
+  /// Returns whether a text has not been translated yet: it is empty, or a copy of the built-in text, which `sitegen export xcstrings`
+  /// writes.
   fileprivate func isUntranslated(orCopy isBuiltIn: Bool) -> Bool {
     guard let unit = self["stringUnit"] else { return self["variations"]?["plural"]?["other"]?.isUntranslated(orCopy: isBuiltIn) ?? false }
     return unit["state"]?.text == "new" && (isBuiltIn || unit["value"]?.text?.isBlank == true)
@@ -151,14 +152,14 @@ package struct CustomWords: Sendable {
     }
   }
 
-  /// A warning for each word that is neither built in nor used by a template or script.
+  /// Returns a warning for each word that is neither built in nor used by a template or script.
   ///
   /// - Parameter used: the words that templates and scripts use.
   package func unused(_ used: Set<String>) -> [Diagnostic] { files.flatMap { $0.unused(used) } }
 }
 
 extension WordsFile {
-  /// An error for each word of an app that is built in, or that the site or another app has with a different text.
+  /// Returns an error for each word of an app that is built in, or that the site or another app has with a different text.
   fileprivate func conflicts(with others: [String: Message]) -> [Diagnostic] {
     keys.compactMap { key, place in
       if Words.builtIn[key] != nil {

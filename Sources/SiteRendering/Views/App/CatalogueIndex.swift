@@ -26,7 +26,7 @@ final class CatalogueIndex: Sendable {
     var screen: Screen { surroundings.screen }
     var section: Section { surroundings.section }
 
-    /// Another row of the same section.
+    /// Returns another row in the same section.
     func other(_ number: Int) -> Place { Place(surroundings, number) }
 
     /// The row's anchor in the list of all rows.
@@ -70,7 +70,7 @@ final class CatalogueIndex: Sendable {
 }
 
 extension CatalogueIndex {
-  /// The numbers of rows and settings in the catalogue, by the keys that they are looked up by.
+  /// The indexes of rows and settings in the catalogue, by lookup key.
   private struct Numbers {
     var rows: [Row.ID: [Int]] = [:]
     var rowsShowing: [Setting.ID: [Int]] = [:]
@@ -94,50 +94,50 @@ extension CatalogueIndex {
   /// All rows, in the order of the screens.
   var rows: [Row] { places.map(\.row) }
 
-  /// The rows of a setting, without those that open a small screen with the setting.
+  /// Returns the rows of a setting, except rows that open a small screen with the setting.
   func places(of setting: Setting.ID) -> [Place] {
     (numbers.rowsShowing[setting] ?? []).map { places[$0] }.filter { pageless.smallScreens.screen(openedBy: $0.row) == nil }
   }
 
-  /// The row that opens the small screen of a place.
+  /// Returns the row that opens the small screen of a place.
   func opener(of place: Place) -> Place? { pageless.smallScreens.opener(of: place.screen.id).flatMap { places(of: $0).first } }
 
-  /// The row on the small screen that a row opens.
+  /// Returns the row on the small screen that a row opens.
   func place(openedBy row: Row) -> Place? {
     pageless.smallScreens.screen(openedBy: row).flatMap { id in
       catalogue.screen(id).map { Place(Surroundings($0, $0.sections[0]), 0) }
     }
   }
 
-  /// The rows with an id.
+  /// Returns the rows with an id.
   func places(of row: Row.ID) -> [Place] { (numbers.rows[row] ?? []).map { places[$0] } }
 
-  /// The rows with an id on one screen.
+  /// Returns the rows with an id on one screen.
   func places(of row: Row.ID, on screen: Screen.ID) -> [Place] {
     (numbers.rows[row] ?? []).map { places[$0] }.filter { $0.screen.id == screen }
   }
 
-  /// The title of a setting's first row.
+  /// Returns the title of a setting's first row.
   func rowTitle(of setting: Setting.ID) -> String? { numbers.rowsShowing[setting]?.first.map { places[$0].row.title } }
 
-  /// The deprecated settings that a setting replaces.
+  /// Returns the deprecated settings that a setting replaces.
   func predecessors(of setting: Setting.ID) -> [Setting] { (numbers.predecessors[setting] ?? []).map { catalogue.settings[$0] } }
 
-  /// The rows whose conditions or trailing values mention one of `names`, and the rows of the settings `shown`.
+  /// Returns the rows whose conditions or trailing values mention one of `names`, and the rows of the settings `shown`.
   func rows(mentioning names: [String], orShowing shown: Set<String>) -> [Row] {
     let found = names.flatMap { numbers.rowsMentioning[$0] ?? [] } + shown.flatMap { numbers.rowsShowing[Setting.ID($0)] ?? [] }
     return Set(found).sorted().map { places[$0].row }
   }
 
-  /// The settings among some names.
+  /// Returns the settings whose ids are in `names`.
   func settings(named names: Set<String>) -> [Setting] {
     Set(names.compactMap { settings.number(of: Setting.ID($0)) }).sorted().map { catalogue.settings[$0] }
   }
 
-  /// The number of settings that have an effect.
+  /// Returns the number of settings that have an effect.
   func countSettingOff(_ effect: Effect.ID) -> Int { numbers.settingsSettingOff[effect]?.count ?? 0 }
 
-  /// The settings that have one of some effects.
+  /// Returns the settings that have at least one of some effects.
   func settings(settingOff effects: some Sequence<Effect.ID>) -> [Setting] {
     Set(effects.flatMap { numbers.settingsSettingOff[$0] ?? [] }).sorted().map { catalogue.settings[$0] }
   }
@@ -168,7 +168,7 @@ struct SettingIndex: Sendable {
 
   subscript(id: Setting.ID) -> Setting? { numbers[id].map { settings[$0] } }
 
-  /// The position of a setting in the catalogue.
+  /// Returns the position of a setting in the catalogue.
   func number(of id: Setting.ID) -> Int? { numbers[id] }
 }
 
@@ -180,9 +180,9 @@ struct TitleQualifiers: Sendable {
   /// Titles from the outermost to the innermost: `Notifications`, `Alerts`.
   typealias Qualifier = [String]
 
-  /// By the id of a setting, or of a row without a setting.
+  /// Qualifiers by the id of a setting, or of a row without a setting.
   let pages: [String: Qualifier]
-  /// For the list of all rows.
+  /// Qualifiers for the list of all rows.
   let rows: [Row.ID: Qualifier]
   let screens: [Screen.ID: Qualifier]
 
@@ -210,7 +210,7 @@ struct TitleQualifiers: Sendable {
 }
 
 extension TitleQualifiers {
-  /// Something with a title, a section and a screen.
+  /// An item with a title, a section and a screen.
   private struct Item {
     let title: String
     let section, screen: String?
@@ -231,14 +231,14 @@ extension TitleQualifiers {
     return result
   }
 
-  /// Qualifiers of the same kind for all items with one title.
+  /// Returns qualifiers of the same kind for all items with one title.
   private static func qualifiers(of items: [Item]) -> [Qualifier] {
     let kinds = [0, 1, 2].map { kind in items.map { $0.qualifiers[kind] } }
     let distinct = kinds.first { all in !all.contains([]) && !all.contains([items[0].title]) && Set(all).count == all.count }
     return distinct ?? items.map { item in [item.section ?? item.screen, item.name].compactMap(\.self) }
   }
 
-  /// The title of the screen that opens each screen. The first screen has the app's name.
+  /// Returns the title of the screen that opens each screen; for the first screen, the app's name.
   private static func parents(of catalogue: Catalogue) -> [Screen.ID: String] {
     var parents: [Screen.ID: String] = [:]
     if let root = catalogue.screens.first { parents[root.id] = catalogue.name }

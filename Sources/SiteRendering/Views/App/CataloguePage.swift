@@ -5,7 +5,7 @@ internal import SiteContent
 
 /// `/<app>/settings/`: every screen, section and row.
 struct CataloguePage {
-  /// The number of screens up to which the page has a link to each of them. With more screens, the filter is faster.
+  /// The maximum number of screens for which the page links to each screen. With more screens, the filter is faster.
   private static let maximumLinks = 12
 
   let context: PageContext
@@ -48,7 +48,7 @@ struct CataloguePage {
     return view
   }
 
-  /// The listed screens, without small screens and without the rows that open panes.
+  /// Returns the listed screens, without small screens and without the rows that open panes.
   private func listedScreens(without panes: Set<Row.ID>) -> [Screen] {
     var screens = context.catalogue.screens.filter { !context.index.pageless.smallScreens.contains($0.id) }
     guard !panes.isEmpty else { return screens }
@@ -69,7 +69,7 @@ struct CataloguePage {
     return [isGray ? context.words.searchIfGrey : nil, isMissing ? context.words.searchIfMissing : nil].compactMap(\.self)
   }
 
-  /// A setting without a row.
+  /// Returns the values of a setting without a row.
   private func rowless(_ setting: Setting) -> TemplateValue {
     let values: [String: TemplateValue] = [
       "id": .text(setting.id.rawValue), "title": .text(context.title(of: setting)), "href": .text(context.href(setting.id)),
@@ -78,7 +78,7 @@ struct CataloguePage {
     return .object(values.merging(SettingSummary(of: setting, nil, context).values) { first, _ in first })
   }
 
-  /// A screen in which rows that open a small screen are replaced by that screen's row.
+  /// Returns a screen in which rows that open a small screen are replaced by that screen's row.
   private func screen(_ screen: Screen) -> TemplateValue {
     let sheet = ScreenFacts(context: context).sheet(screen)
     let notes = Prose.list(screen.notes, screen.notesHTML) + screen.sections.flatMap { Prose.list($0.notes, $0.notesHTML) }
@@ -151,8 +151,8 @@ struct CataloguePage {
   }
 }
 
-/// The rows of a section for its template. A long list is divided into parts, so that a browser only lays out the visible ones when a filter
-/// changes.
+/// The rows of a section for its template. A long list is divided into parts, so that when a filter changes, a browser only lays out the
+/// visible parts.
 struct RowList {
   static let partLength = 50
 

@@ -6,7 +6,7 @@ internal import SiteContent
 struct CatalogueRow {
   let context: PageContext
   let place: CatalogueIndex.Place
-  /// The row that opens a screen with nothing but this row, which replaces it in the list of all settings.
+  /// The row that opens this row's screen, if the screen has no other rows. The list of all settings shows this row in its place.
   var opener: CatalogueIndex.Place?
 
   /// The row in the list of all settings.
@@ -51,7 +51,7 @@ struct CatalogueRow {
     return .object(values)
   }
 
-  /// The icon whose condition is absent, or else the first one.
+  /// Returns the icon without a condition, or else the first icon.
   private func symbol(_ row: Row) -> String? {
     context.drawing(row.icon?.first { $0.when == nil } ?? row.icon?.first)
   }
@@ -63,22 +63,23 @@ struct CatalogueRow {
     return row.kind.known == .range ? setting.flatMap { context.words.range(of: $0) } : nil
   }
 
-  /// Whether the row shows an en dash because its value is not documented. Values that users choose don't count: the list shows the default.
+  /// Returns whether the row shows an en dash because its value is not documented. Values that users choose don't count: the list shows the
+  /// default.
   private func isUnknown(_ row: Row, _ setting: Setting?) -> Bool {
     let trailing = row.trailing ?? []
     if trailing.contains(where: { $0.swatches != nil }) { return false }
     return row.isUndescribed(setting) || trailing.contains { $0.text.map(isUnknown) ?? ($0.value == "version") }
   }
 
-  /// A text with its placeholders filled, or with an ellipsis for each unknown value.
+  /// Fills in a text's placeholders, or replaces each unknown value with an ellipsis.
   private func words(_ text: String) -> String { context.pattern(of: text) ?? context.filled(text) }
 
-  /// Whether a text consists of placeholders without values.
+  /// Returns whether a text consists of placeholders without values.
   private func isUnknown(_ text: String) -> Bool {
     !Set(Placeholders.names(in: context.filled(text))).isDisjoint(with: Placeholders.known) && context.pattern(of: text) == nil
   }
 
-  /// The address outside the app that a row opens, in a short form: `example.com/terms`.
+  /// Returns the URL outside the app that a row opens, in a short form: `example.com/terms`.
   private func address(_ row: Row) -> String? {
     guard let url = row.opens?.url, let end = url.firstRange(of: #/^(?:https?://(?:www\.)?|mailto:)/#)?.upperBound else { return nil }
     let shown = url[end...].prefix { !"?#".contains($0) }
@@ -103,7 +104,7 @@ struct CatalogueRow {
     return (visible + enabled).compactMap(\.self)
   }
 
-  /// The texts of a screen above and below its only row.
+  /// Returns the texts of a screen above and below its only row.
   private func texts(of screen: Screen) -> [TemplateValue] {
     let (section, words) = (place.section, context.words)
     let texts = [
@@ -121,7 +122,7 @@ extension Row {
   /// Whether the row's title has the color of secondary text.
   var isSecondary: Bool { attributes?["textColor"] == .string("secondary") }
 
-  /// Whether the row shows a setting, but its values are not documented.
+  /// Returns whether the row shows a setting whose values are not documented.
   func isUndescribed(_ setting: Setting?) -> Bool {
     guard let setting else { return false }
     switch kind.known {
@@ -132,14 +133,14 @@ extension Row {
     }
   }
 
-  /// Whether the row opens something outside the app.
+  /// Whether the row opens a destination outside the app.
   var leavesApp: Bool { opens?.present.known == .url || opens?.present.known == .system }
 }
 
 extension PageContext {
-  /// The template values of an option of a row.
+  /// Returns the template values of an option of a row.
   ///
-  /// - Parameter isLocked: whether the user lacks the option's entitlement; nil if that is not known.
+  /// - Parameter isLocked: whether the user lacks the option's entitlement; nil if unknown.
   func option(_ option: Setting.Option, chosen: JSONValue?, isLocked: Bool? = nil) -> TemplateValue {
     let entitlement = option.entitlement.flatMap { catalogue.entitlement($0) }
     let isLocked = isLocked ?? (entitlement != nil)
@@ -149,12 +150,13 @@ extension PageContext {
     ]
   }
 
-  /// The color samples at the end of a row: the number in its first item, but at most 12, which is how many fit.
+  /// Returns the color swatches at the end of a row: as many as the first count, up to the 12 that fit.
   func swatches(_ counts: [Int64]?) -> TemplateValue {
     .list((0..<min(counts?.first ?? 0, 12)).map { ["number": .text(String($0 + 1))] })
   }
 
-  /// A text with an ellipsis for each unknown value, such as `v… (…)`. nil if all values are known, or if the text has nothing else.
+  /// Returns a text with an ellipsis for each unknown value, such as `v… (…)`. nil if all values are known, or if the text has nothing
+  /// else.
   func pattern(of text: String) -> String? {
     let filled = filled(text)
     let unknown = Set(Placeholders.names(in: filled)).intersection(Placeholders.known)
@@ -165,13 +167,13 @@ extension PageContext {
 }
 
 extension JSONValue {
-  /// Whether this is the value, or a list that contains it.
+  /// Returns whether this is the value, or a list that contains it.
   fileprivate func includes(_ value: Scalar) -> Bool {
     if case .array(let elements) = self { elements.contains(.scalar(value)) } else { self == .scalar(value) }
   }
 }
 
-/// A setting's texts in a list of settings, beside its title, and the names that the filter finds it by.
+/// A setting's texts in a list of settings, next to its title, and the names by which the filter finds it.
 struct SettingSummary {
   private let context: PageContext
   private let setting: Setting?
@@ -205,7 +207,7 @@ struct SettingSummary {
     "openerAnchor": .none, "screenAnchor": .none, "screenTexts": [],
   ]
 
-  /// Names in code.
+  /// The row's names in code.
   private var names: [String] { setting?.names ?? [row?.id.rawValue].compactMap(\.self) }
 
   private var defaultWords: String? {
@@ -229,10 +231,10 @@ extension Setting {
 /// A text shortened for a list: its beginning, cut between two words, and the rest.
 struct ShortenedText {
   let text: String
-  /// nil if the text is short enough.
+  /// The rest; nil if the text is short enough.
   let rest: String?
 
-  /// In characters: two to four lines of a list.
+  /// The maximum length in characters: two to four lines of a list.
   static let limit = 160
 
   init(_ text: String) {

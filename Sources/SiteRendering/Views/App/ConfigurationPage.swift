@@ -101,7 +101,7 @@ struct ConfigurationPage {
     return .object(values.merging(SettingSummary.noValues) { first, _ in first })
   }
 
-  /// The icon's color, if the stylesheet has it. Other colors are shown as the accent color.
+  /// Returns the icon's color, if the stylesheet has it. Other colors are shown as the accent color.
   private func tint(_ icon: Icon?) -> TemplateValue {
     guard let color = icon?.color, ["red", "orange", "yellow", "green", "blue"].contains(color) else { return .none }
     return .text(color)
@@ -113,7 +113,7 @@ struct ConfigurationPage {
     return authored?.trailing?.compactMap(\.text).compactMap(context.pattern).first
   }
 
-  /// Whether the row ends with an unknown value.
+  /// Returns whether the row ends with an unknown value.
   private func isUnknown(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> Bool {
     guard setting?.sensitive != true, row.trailing?.isEmpty != false else { return false }
     return authored?.showsText(now: resolver) == true || authored?.isUndescribed(setting) == true
@@ -146,7 +146,7 @@ struct ConfigurationPage {
 }
 
 extension Row {
-  /// Whether the row ends in a text, even if its value is unknown.
+  /// Returns whether the row ends in a text, even if its value is unknown.
   fileprivate func showsText(now resolver: ConfigurationResolver) -> Bool {
     (trailing ?? []).contains { $0.swatches == nil && ($0.when?.evaluate(resolver.current) ?? true) }
   }

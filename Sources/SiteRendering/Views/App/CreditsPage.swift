@@ -73,7 +73,7 @@ extension LicenseList {
     var packages: [Entry]
   }
 
-  /// In the order of their first packages.
+  /// The groups in the order of their first packages.
   fileprivate var groups: [Group] {
     var numbers: [[String?]: Int] = [:]
     var groups: [Group] = []

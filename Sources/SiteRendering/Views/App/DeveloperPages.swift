@@ -124,7 +124,7 @@ struct DeveloperPages {
   }
 }
 
-/// The settings, rows and screens that set off each effect.
+/// The settings, rows and screens that trigger each effect.
 private struct EffectTriggers {
   private var triggers: [Effect.ID: [FactSheet.Item]] = [:]
 

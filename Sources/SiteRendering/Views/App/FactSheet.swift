@@ -4,17 +4,17 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Facts about one thing, as labels with items. Most of a generated page consists of such sheets.
+/// Facts about one thing, as labels with items. Most of a generated page consists of fact sheets.
 struct FactSheet {
   struct Item {
     var text: String
-    /// The text with markup, if it has some.
+    /// The text with markup, if it has any.
     var html: String?
     var href: String?
     var isCode = false
     /// A remark in small print after the text.
     var note: String?
-    /// The note with markup, if it has some.
+    /// The note with markup, if it has any.
     var noteHTML: String?
 
     fileprivate var value: TemplateValue {
@@ -60,7 +60,7 @@ struct FactSheet {
   var value: TemplateValue { ["entries": .list(entries), "hasEntries": .flag(!entries.isEmpty)] }
 }
 
-/// A name in code, with places for line breaks if it is long.
+/// A name in code. A long name has places for line breaks.
 struct CodeName {
   /// The longest name that fits into a line on a phone, in characters.
   private static let short = 24
@@ -83,7 +83,7 @@ struct CodeName {
 }
 
 extension Words {
-  /// A setting's value for readers: dates are in the page's language, and an empty string is shown as a word.
+  /// Returns a setting's value for readers: dates are in the page's language, and an empty string is shown as a word.
   func value(_ value: JSONValue, of setting: Setting) -> String {
     if setting.options == nil, let duration = value.scalar?.number.flatMap({ duration($0, of: setting) }) { return duration }
     let title = ValueWords.title(of: value, in: setting, model)
@@ -108,7 +108,7 @@ extension Scalar {
 }
 
 extension FactSheet.Item {
-  /// A setting's value, with a machine-readable date or a color swatch.
+  /// Creates an item for a setting's value, with a machine-readable date or a color swatch.
   init(_ value: JSONValue, of setting: Setting, _ words: Words) {
     self.init(text: words.value(value, of: setting))
     guard case .scalar(.string(let written)) = value, setting.options == nil else { return }
@@ -159,7 +159,7 @@ extension PageContext {
     }
   }
 
-  /// The cases of an icon. If one of them has a color, the missing color of another is a gap.
+  /// Returns the cases of an icon. If one case has a color, a missing color in another case is a gap.
   func icons(_ icons: [Icon]?) -> [FactSheet.Item] {
     let hasColors = icons?.contains { $0.color != nil } ?? false
     return (icons ?? []).map { icon in
@@ -169,12 +169,12 @@ extension PageContext {
     }
   }
 
-  /// `When …: gold`, or `Otherwise: gold` for the last of several cases.
+  /// Returns `When …: gold`, or `Otherwise: gold` for the last of several cases.
   private func text(_ text: String, when condition: Condition?, in cases: [some Conditional]?) -> String {
     condition == nil && (cases?.count ?? 0) > 1 ? words.otherwiseCase(text) : self.text(text, when: condition)
   }
 
-  /// The items at the end of a row.
+  /// Returns the items at the end of a row.
   func trailing(_ items: [Trailing]?) -> [FactSheet.Item] {
     (items ?? []).map { item in
       if let swatches = item.swatches { return .init(text: text(words.colorSwatches(swatches), when: item.when)) }
@@ -196,7 +196,7 @@ extension PageContext {
     }
   }
 
-  /// The kind of presentation of a screen, unchanged if it is unknown.
+  /// Returns a screen's kind of presentation in words, or unchanged if it is unknown.
   func presentation(_ word: String?) -> String? {
     word.map { Destination.Presentation(rawValue: $0)?.text(words) ?? $0 }
   }

@@ -59,7 +59,7 @@ struct IconsPage {
     return sheet
   }
 
-  /// The side of the button that closes the sheet, if it is documented.
+  /// The side of the sheet that has the close button, if it is documented.
   private var close: String? {
     icons.chrome?.firstMatch(context.initialState.current)?.close.map { $0 == "cancellationAction" ? "leading" : "trailing" }
   }
@@ -97,7 +97,7 @@ struct IconGrid {
   let context: PageContext
   let icons: IconSet
 
-  /// The published user's icon, or else the primary one.
+  /// The published user's icon, or else the primary icon.
   var chosen: AppIcon? {
     icons.icons.first { $0.id == context.configuration?.icon } ?? icons.icons.first { $0.primary == true }
   }
@@ -147,9 +147,9 @@ struct IconGrid {
     }
   }
 
-  /// The values of `partials/icons/icon`.
+  /// Returns the values of `partials/icons/icon`.
   ///
-  /// - Parameter isInView: whether the icon is visible at once, so that it is not loaded lazily.
+  /// - Parameter isInView: whether the icon is visible when the page opens, so that it is not loaded lazily.
   func icon(_ icon: AppIcon, isChosen: Bool, isInView: Bool = false) -> TemplateValue {
     let picture = context.media.picture(of: icon)?.values("icon", in: .tile(of: context.app), context.links)
     return .object(facts(of: icon, isChosen: isChosen, isInView: isInView).merging(picture ?? [:]) { _, new in new })
@@ -164,12 +164,12 @@ struct IconGrid {
     ]
   }
 
-  /// The license of an icon, or a note that it is not documented. Sample icons need none.
+  /// Returns the license of an icon, or a note that it is not documented. Sample icons need no license.
   func license(of icon: AppIcon) -> String? {
     icon.license ?? licenses[icon.author] ?? (icon.sample == true ? nil : context.gap(context.words.gapLicense))
   }
 
-  /// The licenses for all icons of an author, from the credits.
+  /// The licenses for all of an author's icons, from the credits.
   private var licenses: [String: String] {
     (icons.credits?.entries ?? []).reduce(into: [:]) { licenses, entry in licenses[entry.author] = entry.license }
   }
@@ -177,7 +177,7 @@ struct IconGrid {
   private func number(_ number: Int64) -> TemplateValue { .text(String(number)) }
 }
 
-/// The sheet in which users choose their icon: title, subtitle, icons and credits. It is on the page of the icons and on the live screen.
+/// The sheet in which users choose their icon: title, subtitle, icons and credits. It is shown on the icons page and on the live screen.
 struct IconSheet {
   let context: PageContext
   let icons: IconSet
@@ -196,7 +196,7 @@ struct IconSheet {
     ]
   }
 
-  /// The values of `partials/credits`.
+  /// Returns the values of `partials/credits`.
   func credits(_ credits: IconSet.Credits) -> TemplateValue {
     [
       "heading": .text(credits.title),

@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// `/a-z/`: all pages, settings and rows of the site by app and letter. It works without JavaScript, and with a browser's search in the page.
+/// `/a-z/`: all pages, settings and rows on the site by app and letter. It works without JavaScript, and with the browser's page search.
 struct AlphabeticalIndexPage {
   let context: SiteContext
   let links: LinkBase
@@ -26,7 +26,7 @@ struct AlphabeticalIndexPage {
     let isFolded = context.site.settings.showsDevelopers
     let readers = entries.filter { !$0.isForDevelopers || !isFolded }
     let settings = IndexedEntry.sorted(readers.filter(\.isSettingOrRow))
-    // A few rows are easier to scan in one list than below headings.
+    // A short list is easier to scan without headings.
     let isShort = settings.count < 10
     let short = isShort ? [list(words.settingsTitle, readers.filter(\.isSettingOrRow))].compactMap(\.self) : []
     let byLetter = Dictionary(grouping: isShort ? [] : settings, by: \.letter)
@@ -49,7 +49,7 @@ struct AlphabeticalIndexPage {
     ]
   }
 
-  /// The lists of everything that is not a setting or row.
+  /// Returns the lists of all entries that aren't settings or rows.
   private func lists(_ entries: [SearchEntry]) -> [TemplateValue] {
     let words = context.site.settings.words
     let kinds: [(String, [SearchEntry.Kind])] = [

@@ -13,7 +13,7 @@ struct AppNavigation: Sendable {
     let group: PageGroup
     /// Whether the page is generated from the model.
     let isGenerated: Bool
-    /// The page's language, if it is not the language of the menu.
+    /// The page's language, if it differs from the menu's.
     var language: String?
   }
 
@@ -26,7 +26,7 @@ struct AppNavigation: Sendable {
   /// The page that explains how to get help.
   let support: Entry?
 
-  /// The length of a menu, in entries. Generated pages are always in it.
+  /// The maximum number of entries in a menu. Generated pages are always included.
   private static let menuLimit = 30
 
   init(_ app: App, in site: Site, includesPrivate: Bool) {
@@ -98,7 +98,7 @@ struct AppNavigation: Sendable {
 }
 
 extension Site {
-  /// Whether an app has a page between its overview and an address.
+  /// Returns whether an app has a page between its overview and an address.
   ///
   /// - Parameter home: the address of the overview.
   fileprivate func hasPage(above path: PagePath, below home: PagePath) -> Bool {

@@ -12,7 +12,7 @@ package struct BrandStyles {
   private let includesPrivate: Bool
 
   /// - Parameter includesPrivate: whether private configurations are published too.
-  /// - Returns: nil if there are no accent colors, and users cannot choose one.
+  /// - Returns: nil if there are no accent colors and users cannot choose one.
   package init?(_ site: Site, includesPrivate: Bool) {
     guard site.settings.brand.accent != nil || site.apps.contains(where: { $0.brand.accent != nil || $0.isTintedByUsers }) else {
       return nil
@@ -34,7 +34,7 @@ package struct BrandStyles {
     return (lines + Self.switches + ["}", ""]).joined(separator: "\n")
   }
 
-  /// The rules for switches, which stay green where there is no accent.
+  /// The rules for switches, which stay green if there is no accent.
   private static let switches = [
     "  :root :is(.switch--on, .onboarding__switch:checked) {", "    background: var(--accent-fill, var(--green));",
     "    border-color: var(--accent-fill, var(--green));", "  }",
@@ -58,18 +58,18 @@ package struct BrandStyles {
     ] + others + ["  }"]
   }
 
-  /// The color that the app's published user has chosen.
+  /// Returns the color that the app's published user has chosen.
   private func tint(of app: App) -> Accent? {
     AppLook(PageContext(app: app, links: .page(.root), site: site.settings, includesPrivate: includesPrivate)).accent
   }
 
-  /// The class for elements in the app's color; nil if the app has none.
+  /// Returns the class for elements in the app's color; nil if the app has no color.
   static func className(of app: App) -> String? { app.brand.accent == nil ? nil : "brand--\(app.id)" }
 
-  /// The class for pictures of an app in the color that its published user has chosen.
+  /// Returns the class for pictures of an app in the color that its published user has chosen.
   static func tintName(of app: App) -> String { "tint--\(app.id)" }
 
-  /// Escapes the dots in an id, which would begin another class.
+  /// Returns a selector in which dots in the id are escaped, because a dot would begin another class.
   private static func selector(_ name: String, _ app: App) -> String { ".\(name)--" + app.id.rawValue.replacing(".", with: "\\.") }
 }
 
@@ -87,7 +87,7 @@ struct AppMark {
   /// The colors of the classes `mark--1`, `mark--2`, … in `home.css`.
   static let colors: [RGBColor] = [0x1B7A3D, 0x7440D8, 0xB04D0C, 0x0F766E, 0xB81B5C, 0x0B66C3, 0x4B5768].map { RGBColor($0) }
 
-  /// The index of an app's color, which does not depend on other apps.
+  /// Returns the index of an app's color, which does not depend on other apps.
   private static func colorNumber(of app: App) -> Int {
     let hash = app.id.rawValue.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return Int(hash % UInt32(colors.count))
@@ -97,7 +97,7 @@ struct AppMark {
     app.brand.accent.map { AccentFill.ofMark($0.fill(in: .light)) } ?? colors[colorNumber(of: app)]
   }
 
-  /// The end of the class `mark--…`, with the class for the app's own color if it has one.
+  /// Returns the end of the class `mark--…`, followed by the class for the app's own color if it has one.
   private static func modifier(of app: App) -> String {
     BrandStyles.className(of: app).map { "app \($0)" } ?? String(colorNumber(of: app) + 1)
   }
@@ -121,7 +121,7 @@ package enum FaviconDrawing {
   /// The background color of the built-in drawing.
   private static let ground = "#0a63d6"
 
-  /// - Returns: nil if neither has an accent.
+  /// - Returns: nil if neither the site nor its only app has an accent.
   package static func colored(_ drawing: [UInt8], settings: SiteSettings, apps: [App]) -> [UInt8]? {
     let only = apps.count == 1 ? apps.first : nil
     guard let accent = settings.brand.accent ?? only?.brand.accent else { return nil }

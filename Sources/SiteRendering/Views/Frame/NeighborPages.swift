@@ -45,8 +45,8 @@ struct NeighborPages: Sendable {
     }
   }
 
-  /// Settings and rows in the order of the screens, then settings without a row. The link of a row without a page goes to the list of all
-  /// rows.
+  /// Returns the settings and rows in the order of the screens, then the settings without a row. If a row has no page, its link goes to the
+  /// list of all rows.
   private static func settings(of app: App, _ index: CatalogueIndex?, in site: Site) -> [Link] {
     let context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
     let list = SitePaths.page(AppPage.settings.name, of: app.place)
@@ -66,7 +66,7 @@ struct NeighborPages: Sendable {
     return rows + settings.compactMap { link(SitePaths.setting($0, of: app.place), $0.title ?? $0.symbol ?? $0.id.rawValue) }
   }
 
-  /// The posts of each list, without those in a nested list.
+  /// Returns the posts of each list, without posts in a nested list.
   private static func lists(_ plan: SitePlan) -> [[PageMetadata]] {
     let inner = plan.posts.keys.sorted { $0.text.utf8.count > $1.text.utf8.count }
     var taken: Set<PagePath> = []

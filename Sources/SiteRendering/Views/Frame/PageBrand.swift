@@ -6,7 +6,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The brand of a page: the brand of its app, or of the site's only app, completed by the site's brand.
+/// The brand of a page: the brand of its app, or of the site's only app, with missing parts from the site's brand.
 struct PageBrand {
   private let site: Site
   private let app: App?
@@ -53,15 +53,15 @@ struct PageBrand {
     ]
   }
 
-  /// The brand in the header: the site's, or its only app's.
+  /// The brand in the header: the site's brand, or the brand of its only app.
   private var top: Brand { site.apps.count == 1 ? brand : site.settings.brand }
 
-  /// The class for the app's color. Outside the app's folder, it is used only if the site has no color.
+  /// Returns the class for the app's color. Outside the app's folder, it is used only if the site has no color.
   private func className(of app: App) -> String? {
     isOfApp || site.settings.brand.accent == nil ? BrandStyles.className(of: app) : nil
   }
 
-  /// Only on the app's main page.
+  /// The structured data, only on the app's main page.
   private var structuredData: String? {
     guard let app, path == app.place.home, let store = brand.store else { return nil }
     return StructuredData(app: app, store: store, screenshots: brand.screenshots ?? [], site: site.settings).html
@@ -87,7 +87,7 @@ extension PageBrand {
       values["description"] = .text(screenshot.description)
       values["frame"] = screenshot.drawnFrame(of: app?.catalogue, size).modifier
       values["isWide"] = .flag(slot == .wideScreenshot)
-      // The size on the page, so that nothing moves when the picture has loaded.
+      // Set the size on the page, so that nothing moves when the picture has loaded.
       let shown = size.map { $0.scaled(toWidth: slot.box ?? $0.width) }
       values["width"] = .optional(shown.map { "\($0.width)" })
       values["height"] = .optional(shown.map { "\($0.height)" })
@@ -111,7 +111,7 @@ extension Brand {
   fileprivate var usesStorefront: Bool { tagline != nil || store != nil || screenshots?.isEmpty == false }
 }
 
-/// The data about an app for search engines (https://schema.org/MobileApplication), as far as it is known.
+/// The known data about an app, for search engines (https://schema.org/MobileApplication).
 struct StructuredData {
   let app: App
   let store: AppStores

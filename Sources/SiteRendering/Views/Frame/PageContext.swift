@@ -7,7 +7,7 @@ internal import TextCoding
 
 /// The context of an app's page: the model, the words, and how the page writes links.
 ///
-/// A class, because every part of a page has it, and copying a struct would retain about a hundred references.
+/// A class, because every part of a page holds it, and copying a struct would retain about a hundred references.
 final class PageContext: Sendable {
   let app: App
   let words: Words
@@ -23,10 +23,10 @@ final class PageContext: Sendable {
   let configuration: Configuration?
   let index: CatalogueIndex
   let media: MediaIndex
-  /// The site's pages; nil while they are not known yet.
+  /// The site's pages; nil before they are known.
   let pages: SiteIndex?
 
-  /// - Parameter index: the index of the app's catalogue; it is made if it is nil.
+  /// - Parameter index: the index of the app's catalogue; nil to make a new one.
   init(
     app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSprite? = nil, includesPrivate: Bool = false,
     index: CatalogueIndex? = nil, media: MediaIndex = .empty, pages: SiteIndex? = nil
@@ -45,13 +45,13 @@ final class PageContext: Sendable {
   var effects: [Effect.ID: Effect] { index.effects }
   var catalogue: Catalogue { app.catalogue }
 
-  /// The part of the app that the page is about.
+  /// Returns the part of the app that the page is about.
   func part<Part>(_ part: Part?) -> Part {
     guard let part else { preconditionFailure("the plan has a page only for a part that the app has") }
     return part
   }
 
-  /// A page below the app's page.
+  /// Creates the view of a page below the app's page.
   func view(_ layout: String, _ title: String, description: String) -> PageView {
     var view = PageView(layout: layout, title: title, app: app)
     view.description = description
@@ -61,22 +61,22 @@ final class PageContext: Sendable {
 
   func sheet() -> FactSheet { FactSheet(showsGaps: showsGaps) }
 
-  /// The words for a missing fact, if the site shows gaps.
+  /// Returns the words for a missing fact, if the site shows gaps.
   func gap(_ words: String) -> String? { showsGaps ? words : nil }
 
   func title(of setting: Setting) -> String { setting.title ?? index.rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
 
-  /// A text with its placeholders filled. An unknown version or build is replaced by words.
+  /// Fills in a text's placeholders. An unknown version or build is replaced by words.
   func shown(_ text: String) -> String { filled(text, version: words.theVersion, build: words.theBuild) }
 
-  /// A text with its placeholders filled, or unchanged if a value is not known.
+  /// Fills in a text's placeholders; returns it unchanged if a value is not known.
   ///
   /// - Parameter setting: the setting of the placeholder `{value}`.
   func filled(_ text: String, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil) -> String {
     Placeholders.fillKnown(text) { value(of: $0, setting, version: version, build: build) } ?? text
   }
 
-  /// The value of a placeholder.
+  /// Returns the value of a placeholder.
   func value(of name: String, _ setting: Setting.ID?, version: String?, build: String?) -> String? {
     switch name {
     case "version": catalogue.version ?? version
@@ -86,16 +86,16 @@ final class PageContext: Sendable {
     }
   }
 
-  /// `Notifications › Alerts`
+  /// Returns titles such as `Notifications › Alerts`.
   func qualifier(_ qualifier: TitleQualifiers.Qualifier?) -> String? { qualifier?.map { filled($0) }.joined(separator: " › ") }
 
-  /// The default of a setting, in words.
+  /// Returns the default of a setting, in words.
   private func defaultValue(_ setting: Setting) -> String {
     guard let value = setting.default, setting.sensitive != true else { return words.theValueOf(title(of: setting)) }
     return ValueWords.title(of: value, in: setting, index.model)
   }
 
-  /// The drawing for an icon, if it has one.
+  /// Returns the drawing for an icon, if it has one.
   func drawing(_ icon: Icon?) -> String? {
     guard let name = icon?.symbol ?? icon?.asset else { return nil }
     guard let symbols else { return name }
@@ -104,7 +104,7 @@ final class PageContext: Sendable {
 
   func condition(_ condition: Condition?) -> String? { condition.map { conditions.text($0).capitalizedFirst } }
 
-  /// `When “Steps Pro” is yes: gold`, or the text alone if there is no condition.
+  /// Returns `When “Steps Pro” is yes: gold`, or the text alone if there is no condition.
   func text(_ text: String, when condition: Condition?) -> String {
     condition.map { words.whenCase(condition: conditions.text($0), text: text) } ?? text
   }
@@ -117,12 +117,12 @@ extension PageContext {
     links.href(SitePaths.page(page.name, of: app.place), fragment: fragment)
   }
 
-  /// An address in the model. An absolute URL of a page of this site becomes a link to that page.
+  /// Returns a link to an address in the model. An absolute URL of a page on this site becomes a link to that page.
   func href(address: String) -> String {
     pages?.ownPage(at: address).map { links.href($0.path) + $0.end.encoded } ?? links.href(address: address)
   }
 
-  /// A page for developers, or an anchor on it; nil on a site without these pages.
+  /// Returns a link to a page for developers, or to an anchor on it; nil on a site without these pages.
   func developerHref(_ page: AppPage, fragment: String? = nil) -> String? { showsDevelopers ? href(page, fragment: fragment) : nil }
 
   func href(_ row: Row) -> String {
@@ -130,7 +130,7 @@ extension PageContext {
     return end.query == nil ? links.href(path, fragment: end.fragment) : links.href(path) + end.encoded
   }
 
-  /// The page about a row. For a row without one: the page of this site that it opens, or its anchor in the list of all rows.
+  /// Returns the page about a row. If the row has no page: the page on this site that it opens, or its anchor in the list of all rows.
   func address(of row: Row) -> (path: PagePath, end: QueryAndFragment) {
     if index.pageless.rows.contains(row.id) {
       if let page = page(openedBy: row) { return page }
@@ -139,17 +139,17 @@ extension PageContext {
     return (SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.place), QueryAndFragment())
   }
 
-  /// The page of this site that a row opens, by its address on the site or on the web.
+  /// Returns the page on this site that a row opens, by its address on the site or its URL.
   func page(openedBy row: Row) -> (path: PagePath, end: QueryAndFragment)? {
     guard row.opens?.present.known == .url, let address = row.opens?.url, let pages else { return nil }
     guard let own = SiteAddress(address) else { return pages.ownPage(at: address) }
     return pages.has(own.path) ? (own.path, own.end) : nil
   }
 
-  /// A row's anchor in the list of all rows.
+  /// Returns a link to a row's anchor in the list of all rows.
   func placeHref(_ place: CatalogueIndex.Place) -> String { href(.settings, fragment: place.fragment) }
 
-  /// The page about a setting, or its anchor in the list of settings without a page.
+  /// Returns a link to the page about a setting, or to its anchor in the list of settings without a page.
   func href(_ setting: Setting.ID) -> String {
     if index.pageless.settings.contains(setting), let hidden = settings[setting] {
       let (path, end) = SitePaths.hidden(hidden, of: app.place, showsDevelopers: showsDevelopers)
@@ -161,13 +161,13 @@ extension PageContext {
 
 /// Texts of the model as HTML.
 extension PageContext {
-  /// A text as HTML with links relative to this page; `none` if there is no text.
+  /// Returns a text as HTML with links relative to this page; `none` if there is no text.
   func html(_ text: String?, _ html: String?) -> TemplateValue {
     guard let text else { return .none }
     return .html(resolved(html: Prose(text: text, html: html).shownHTML))
   }
 
-  /// A text as HTML with its placeholders filled.
+  /// Returns a text as HTML with its placeholders filled in.
   func filledHTML(_ text: String?, _ html: String?, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil)
     -> TemplateValue
   {
@@ -177,10 +177,10 @@ extension PageContext {
     return .html(resolved(html: filled))
   }
 
-  /// HTML with links relative to this page.
+  /// Returns HTML with links relative to this page.
   func marked(_ html: String?) -> String? { html.map { resolved(html: $0) } }
 
-  /// The values of `partials/notes`.
+  /// Returns the values of `partials/notes`.
   func notes(_ texts: [String]?, _ html: [String]?) -> [String: TemplateValue] {
     let texts = texts ?? []
     let marked = html ?? texts.map(\.escapedForHTML)
@@ -190,7 +190,7 @@ extension PageContext {
     ]
   }
 
-  /// Notes as items of a fact sheet.
+  /// Returns notes as items of a fact sheet.
   func items(_ notes: [String]?, _ html: [String]?) -> [FactSheet.Item] {
     (notes ?? []).enumerated().map { index, text in .init(text: text, html: marked(html?[index])) }
   }

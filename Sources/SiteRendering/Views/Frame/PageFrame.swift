@@ -90,7 +90,7 @@ final class PageFrame: TemplateFrame {
   /// The page's title and the titles that it belongs to: “Privacy Policy · Steps · Our apps”.
   private var documentTitle: String {
     let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique
-    // Repeating the title distinguishes the blog of an app called Blog from the home page.
+    // Repeating the title distinguishes the blog of an app called Blog from the app's home page.
     let isLikeHome = titles.count == 1 && !isHome && view.app?.place.isRoot == true
     return (isLikeHome ? titles + titles : titles).joined(separator: " · ")
   }
@@ -102,14 +102,14 @@ final class PageFrame: TemplateFrame {
     return [assets.path, own].compactMap(\.self).map { PagePath($0.text + "custom.css") }.filter(context.index.has)
   }
 
-  /// The author's `params`. A page overrides its app, and an app overrides the site.
+  /// The author's `params`. The page's values override the app's, and the app's values override the site's.
   private var parameters: TemplateValue {
     let app = site.app(at: path)?.params ?? [:]
     let own = site.page(at: path)?.frontMatter.params ?? [:]
     return .json(.object(site.settings.params.merging(app) { $1 }.merging(own) { $1 }))
   }
 
-  /// The link preview that other sites show for the page (https://ogp.me).
+  /// Returns a value of the link preview that other sites show for the page (https://ogp.me).
   private func openGraph(_ name: Name) -> TemplateValue {
     switch name {
     case .openGraphType: .text(view.dates == nil ? "website" : "article")
@@ -124,7 +124,7 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  /// The icons that browsers show for the page, made from the icon of its app or of the site's only app.
+  /// Returns the icons that browsers show for the page, made from the icon of its app or of the site's only app.
   private func icon(_ name: Name) -> TemplateValue {
     let app = site.app(at: path) ?? (site.apps.count == 1 ? site.apps.first : nil)
     if name == .faviconDrawingHref {
@@ -144,7 +144,7 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  /// Links to feeds, which feed readers look for in the head of a page.
+  /// Returns links to feeds, which feed readers look for in the head of a page.
   private func feeds(_ title: String, of list: PagePath) -> [TemplateValue] {
     FeedFormat.allCases.map { kind in
       ["title": .text(title), "type": .text(kind.mediaType), "href": .text(links.href(SitePaths.feed(kind, of: list)))]
@@ -169,13 +169,13 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  /// The language of another page, if it is not this page's language.
+  /// Returns the language of another page, if it differs from this page's language.
   private func foreignLanguage(of path: PagePath) -> String? {
     let edition = settings.contentRoot.edition(at: path)
     return edition == context.edition ? nil : edition.language
   }
 
-  /// The note beside the links to other languages that the app's pages exist in one language only, so that the links leave the app.
+  /// Returns the note next to the language links: the app's pages exist in one language only, so the links leave the app.
   private func onlyLanguage(of app: App) -> String? {
     let forms = context.languages.forms(of: app.place.home)
     guard forms.count == 1, let title = forms.first.flatMap({ context.languages.titles[$0.edition] }) else { return nil }
@@ -198,7 +198,7 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  /// The menu of an app, in groups.
+  /// Returns the menu of an app, in groups.
   private func appNavigation(_ app: App) -> [TemplateValue] {
     (context.contents[app.id]?.menu ?? []).map { group, entries in
       let current = entries.filter { $0.path == path || path.text.hasPrefix($0.path.text) && $0.path != app.place.home }
@@ -216,7 +216,7 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  /// The contact for readers who need help.
+  /// Returns the contact for readers who need help.
   private func contact(of app: App) -> TemplateValue {
     // The contact page itself already shows it.
     if path == SitePaths.page("contact", of: app.place) { return .none }
@@ -235,7 +235,7 @@ extension [String] {
 }
 
 extension PageFrame: Hashable {
-  /// Everything that the page's bytes depend on.
+  /// All values that determine the page's bytes.
   private struct Identity: Hashable {
     let place: OutputPlace
     let layout: String
@@ -297,7 +297,7 @@ private struct LanguageLinks {
     context.languages.titles[form.edition]?.openGraphLocale.map { .text($0) }
   }
 
-  /// The page in every language, and the main one for readers of other languages.
+  /// Returns the links to the page in every language, and to the main language's page for readers of other languages.
   private func alternates(_ forms: [PageLanguages.Form]) -> [TemplateValue] {
     func alternate(_ language: String, _ form: PageLanguages.Form) -> TemplateValue {
       ["language": .text(language), "url": .text(context.site.settings.absolute(form.path))]
@@ -316,7 +316,7 @@ private struct LanguageLinks {
 }
 
 extension TemplateValue {
-  /// A value that an author wrote. Strings and numbers are escaped when they are shown; `false` and null are empty.
+  /// Converts a value that an author wrote. Strings and numbers are escaped when they are shown; `false` and null are empty.
   static func json(_ value: JSONValue) -> TemplateValue {
     switch value {
     case .scalar(.null): .none

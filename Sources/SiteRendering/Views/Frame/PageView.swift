@@ -7,7 +7,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Everything that a page shows except its texts: the values of its frame and its layout.
+/// The content of a page except its texts: the values of its frame and its layout.
 package struct PageView: Sendable {
   package var layout: String
   var title: String
@@ -16,7 +16,7 @@ package struct PageView: Sendable {
   /// The part of the app that the page belongs to. In search results, it distinguishes pages with the same title.
   var part: String?
   var description: String?
-  /// The description with markup, if it has some.
+  /// The description with markup, if it has any.
   var descriptionHTML: String?
   package var robots: String?
   /// The canonical address, if it is another page's.
@@ -35,14 +35,14 @@ package struct PageView: Sendable {
   var dates: (published: CalendarDate, changed: CalendarDate?)?
   /// The picture in link previews.
   var card: LinkCard?
-  /// Texts by which the search finds the page, besides the text of its Markdown page.
+  /// Texts by which the search finds the page, in addition to the text of its Markdown page.
   var searchTexts: [String] = []
   /// The text of a Markdown page.
   private(set) var text: TextRequest?
   private(set) var lastChanged: CalendarDate?
   /// The data that the page must mention, if it is the app's privacy page.
   private(set) var disclosure: PrivacyDisclosure?
-  /// The link preview picture that the page names, if the file does not exist.
+  /// The page's picture for link previews, if the file does not exist.
   private(set) var missingPicture: LinkPicture?
   var publication = Publication.published
   /// The banner of a page with sample content.
@@ -59,7 +59,7 @@ package struct PageView: Sendable {
 
   init(layout: String, title: String, app: App? = nil) { (self.layout, self.title, self.app) = (layout, title, app) }
 
-  /// Takes over the title, description and dates of the Markdown page at the address of a generated page.
+  /// Sets the title, description and dates from the Markdown page at the address of a generated page.
   mutating func open(with head: PageMetadata?, _ words: Words) {
     if let own = head?.title { (title, searchTitle) = (own, nil) }
     if let own = head?.description { (description, descriptionHTML) = (own, nil) }
@@ -83,7 +83,7 @@ package struct PageView: Sendable {
 
   /// Whether the page only redirects to another one.
   package var isRedirect: Bool { canonical != nil }
-  /// The places of images without a description, in the parts of a changelog that the page shows.
+  /// The positions of images without a description, in the parts of a changelog that the page shows.
   package var undescribedImages: [SourcePlace] { sections.flatMap(\.undescribedImages) }
 
   /// Adds the dates and tags from a page's front matter.
@@ -103,7 +103,7 @@ package struct PageView: Sendable {
 }
 
 extension TemplateValue {
-  /// A date as a `<time>` element.
+  /// Returns a date as a `<time>` element.
   static func time(_ date: CalendarDate?, _ words: Words) -> TemplateValue { time(date, date.map(words.date)) }
 
   fileprivate static func time(_ date: CalendarDate?, _ text: String?) -> TemplateValue {
@@ -116,7 +116,7 @@ extension TemplateValue {
 struct LinkCard: Hashable {
   let path: PagePath
   let description: String?
-  /// nil if it is not known.
+  /// The size; nil if it is not known.
   let size: PixelSize?
 }
 
@@ -134,7 +134,7 @@ enum SampleNote: Sendable, Hashable {
     ]
   }
 
-  /// A link whose text is the address without its scheme.
+  /// Returns a link whose text is the URL without its scheme.
   private func link(_ address: String) -> String {
     let shown = address.replacing(/^https?:\/\/|\/$/, with: "")
     return "<a href=\"\(address.escapedForHTML)\">\(shown.escapedForHTML)</a>"
@@ -142,7 +142,7 @@ enum SampleNote: Sendable, Hashable {
 }
 
 extension SiteContext {
-  /// The sample content of a page, according to its front matter, its view or its app.
+  /// Returns the sample content of a page, according to its front matter, its view or its app.
   ///
   /// - Parameter shown: the posts that the page lists. A page that only lists samples is a sample too.
   func sample(of view: PageView, _ head: PageMetadata?, listing shown: [PageMetadata]) -> SampleNote? {
@@ -153,12 +153,12 @@ extension SiteContext {
   }
 }
 
-/// The table of contents beside the text of a long page, with the headings of level 2.
+/// The table of contents next to the text of a long page, with the headings of level 2.
 struct PageOutline {
-  /// The number of headings from which a table of contents is shown.
+  /// The minimum number of headings for a table of contents.
   private static let minimumHeadings = 4
 
-  /// Empty for a page with few headings, or with a table of contents in its text.
+  /// The headings; empty if there are few headings, or if the text has a table of contents.
   let headings: [MarkdownDocument.Heading]
 
   init(of document: MarkdownDocument) {

@@ -23,7 +23,7 @@ extension PageFrame {
 }
 
 extension PageFrame.Name {
-  /// Whether the value is the same on all pages of an app in one folder, except pages that a menu or feed links to.
+  /// Returns whether the value is the same on all pages of an app in one folder, except pages that a menu or feed links to.
   fileprivate func isShared(on site: SiteContext) -> Bool {
     switch self {
     case .siteTitle, .language, .textDirection, .openGraphLocale, .hasOtherLanguages, .homeHref, .assetsHref, .appAssetsHref, .isHome,
@@ -43,13 +43,13 @@ extension PageFrame.Name {
 }
 
 extension PageFrame {
-  /// The key of the pages that share this page's values; nil for a page in a menu or with a feed, and for a page with pages below it.
+  /// The key of the pages that share this page's values; nil if the page is in a menu, has a feed, or has pages below it.
   var sharedFrame: SharedFrame? {
     guard case .page = links, let folder = path.parent, context.isOrdinary(path) else { return nil }
     return SharedFrame(folder: folder, app: view.app?.id, layout: view.layout)
   }
 
-  /// The value of a name, if it is shared.
+  /// Returns the value of a name, if it is shared.
   func shared(_ name: String) -> TemplateValue? {
     guard let name = Self.byText[name], name.isShared(on: context) else { return nil }
     return value(name)
@@ -68,7 +68,7 @@ struct SharedFrame: Hashable {
 
 /// Layouts in which the shared values are already filled in, for folders with several pages.
 final class FilledLayouts: Sendable {
-  /// nil after the first page of a folder, because filling in the values takes longer than rendering a page.
+  /// The value is nil after a folder's first page, because filling in the values takes longer than rendering a page.
   private let filled = Locked<[SharedFrame: FilledTemplate?]>([:])
 
   func layout(of frame: PageFrame, in templates: TemplateLibrary) -> FilledTemplate? {

@@ -123,7 +123,7 @@ struct TextPages {
     }
   }
 
-  /// `/search/`, where a script shows the results.
+  /// Creates `/search/`, where a script shows the results.
   func search() -> PageView {
     var view = PageView(layout: "search", title: words.searchTitle)
     view.description = words.searchDescription
@@ -142,7 +142,7 @@ struct TextPages {
 }
 
 extension Site {
-  /// The pages above an address, from the top, without the home page.
+  /// Returns the pages above an address, from the top, without the home page.
   func breadcrumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
     let above = sequence(first: path, next: \.parent).dropFirst().prefix { $0 != settings.edition.home }
     return above.reversed().compactMap { path in
@@ -152,20 +152,20 @@ extension Site {
   }
 }
 
-/// The additions of `layout: landing` to the page of an app: the newest release and questions. The features are in the page's text.
+/// The parts that `layout: landing` adds to an app's page: the newest release and questions. The features are in the page's text.
 struct LandingPage {
-  /// The number of entries of the newest release that are shown.
+  /// The maximum number of entries shown from the newest release.
   private static let maximumEntries = 8
 
   let app: PageContext
   let site: SiteContext
 
-  /// Whether the Markdown page of an app has this layout.
+  /// Returns whether the Markdown page of an app has this layout.
   static func isWanted(for app: Catalogue.ID, in site: Site) -> Bool {
     site.app(app).flatMap { site.page(at: $0.place.home) }.flatMap { ContentLayout($0) } == .landing
   }
 
-  /// The pages whose texts the page of an app shows.
+  /// Returns the pages whose texts the page of an app shows.
   static func shownPosts(of app: Catalogue.ID, in site: Site) -> [PageMetadata] {
     guard isWanted(for: app, in: site) else { return [] }
     return [site.latestRelease(of: app)?.post, site.questions(about: app)].compactMap(\.self)
@@ -186,7 +186,7 @@ struct LandingPage {
     ]) { $1 }
   }
 
-  /// Adds the subtitle from the App Store as description, unless the brand's tagline is the same.
+  /// Adds the App Store subtitle as the description, unless the brand's tagline is the same.
   private func addSubtitle(to view: inout PageView) {
     let settings = site.site.settings
     guard let subtitle = app.app.store?.listing(in: settings.language)?.subtitle, subtitle != settings.brand(of: app.app).tagline
@@ -211,7 +211,7 @@ struct AppCounts {
     (rows, effects) = (screens.flatMap(\.rows).count, catalogues.flatMap(\.effects).count)
   }
 
-  /// The counts as texts, without those that are 0.
+  /// Returns the counts in words, without counts of 0.
   func value(_ words: Words) -> TemplateValue {
     let counts = [
       (settings, words.settingCount(settings)), (screens, words.screenCount(screens)), (rows, words.rowCount(rows)),
@@ -222,12 +222,12 @@ struct AppCounts {
 }
 
 extension Catalogue {
-  /// The systems that the app requires, in the words of the App Store: `iOS 17.0 or later`.
+  /// Returns the systems that the app requires, in the words of the App Store: `iOS 17.0 or later`.
   func requirements(_ words: Words) -> [String] {
     orderedRequirements.map { words.systemRequirement(system: $0.platform, version: $0.version) }
   }
 
-  /// All platforms, with the oldest supported version if it is known.
+  /// Returns all platforms, with the oldest supported version if it is known.
   func systems(_ words: Words) -> [String] {
     let oldest = requires ?? [:]
     let all = (platforms ?? []) + orderedRequirements.map(\.platform).filter { platforms?.contains($0) != true }

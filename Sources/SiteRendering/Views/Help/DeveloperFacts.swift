@@ -2,7 +2,7 @@ internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// The facts about a setting or row for developers: type, symbol, keys, conditions, effects, and what is not documented.
+/// The facts about a setting or row for developers: type, symbol, keys, conditions, effects, and missing documentation.
 struct DeveloperFacts {
   let context: PageContext
   /// The rows of the setting, or the row itself.
@@ -220,7 +220,7 @@ extension PageContext {
     platforms.map { words.list($0.map { text(of: $0) }) }
   }
 
-  /// `iOS since 17.0, deprecated in 18.0`
+  /// Returns text such as `iOS since 17.0, deprecated in 18.0`.
   private func text(of platform: Platform) -> String {
     let name = platform.since.map { words.platformSince(platform: platform.name, version: $0) } ?? platform.name
     return words.list([name, platform.deprecated.map { words.deprecatedIn($0) }, platform.removed.map { words.removedIn($0) }])
@@ -228,7 +228,7 @@ extension PageContext {
 }
 
 extension Setting.Deprecation {
-  /// `Since 2.4: the watch decides.`, or just that the setting is deprecated.
+  /// Returns `Since 2.4: the watch decides.`, or just that the setting is deprecated.
   func text(_ words: Words) -> String {
     switch (since, message) {
     case (let since?, let message?): words.deprecatedSinceBecause(version: since, message: message)

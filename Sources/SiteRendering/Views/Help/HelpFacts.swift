@@ -4,7 +4,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The facts about a setting or row for readers: permissions, why it may be gray or missing, what else changes, the default.
+/// The facts about a setting or row for readers: permissions, reasons why it may be gray or missing, other changes, and the default.
 struct HelpFacts {
   let context: PageContext
   /// The rows of the setting, or the row itself.
@@ -54,7 +54,7 @@ extension HelpFacts {
     let use = sentences([section.enabledWhen, row.enabledWhen], to: .use)
     let see = sentences([section.visibleWhen, row.visibleWhen], to: .see)
     let reasons = row.disabledReason ?? section.disabledReason ?? []
-    // A row that is only hard to reach is itself neither gray nor missing.
+    // If only the path to a row has conditions, the row itself is neither gray nor missing.
     let (isGray, isMissing) = ((section.enabledWhen ?? row.enabledWhen) != nil, (section.visibleWhen ?? row.visibleWhen) != nil)
     sheet.add(
       words.helpIfGrey, (use + reasons.map { words.helpAppSays($0.text) }).map { .init(text: $0) },
@@ -73,14 +73,14 @@ extension HelpFacts {
       sentences(of: allowed).map { words.helpIfAllowed($0) } ?? (allowed.isEmpty ? context.gap(words.gapIfAllowed) : nil),
       sentences(of: refused).map { words.helpIfRefused($0) },
     ]
-    // Only a text for readers says that the app itself opens the settings.
+    // The app itself opens the settings only if an effect's text for readers says so.
     let opensSettings = refused.compactMap { context.effects[$0] }.contains { $0.reaches?.known == .systemSettings && $0.reader != nil }
-    // A site that shows gaps contains only what its source documents, and this help is derived from the platform.
+    // Omit this help on a site that shows gaps: it is derived from the platform, not documented in the source.
     let help = permission.canBeRefused && !opensSettings && !context.showsGaps ? permissionHelp(of: setting, fact).sentences : []
     sheet.add(words.helpPermission, (outcomes.compactMap(\.self) + help).map { .init(text: $0) })
   }
 
-  /// The descriptions of effects for readers, without duplicates.
+  /// Returns the descriptions of effects for readers, without duplicates.
   private func sentences(of effects: [Effect.ID]) -> String? {
     words.sentences(effects.compactMap { context.effects[$0]?.reader }.unique).nonEmpty
   }

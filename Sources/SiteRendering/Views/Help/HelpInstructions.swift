@@ -4,7 +4,7 @@ internal import SiteContent
 
 /// Instructions for changing a setting or using a row, in up to three sentences: the path to the row, then the choices.
 struct HelpInstructions {
-  /// The number of options up to which their titles are listed. If there are more, only their number is given.
+  /// The maximum number of options whose titles are listed. If there are more, only the number of options is given.
   static let maximumOptions = 6
 
   let context: PageContext
@@ -29,10 +29,10 @@ struct HelpInstructions {
     return words.sentences([words.helpOpen(app: app, path: path(of: place)), whatOpens(row)])
   }
 
-  /// `Settings › App Settings › Daily goal`
+  /// Returns a path such as `Settings › App Settings › Daily goal`.
   func path(of place: CatalogueIndex.Place) -> String {
     let (above, title) = (titles(above: place), title(of: place))
-    // A screen with one row needs no row title if its own title is the same.
+    // If a screen has only one row, with the same title, the title appears once.
     return joined(place.screen.rows.count == 1 && above.last == title ? above : above + [title])
   }
 }
@@ -46,7 +46,7 @@ extension HelpInstructions {
 
   private func joined(_ titles: [String]) -> String { titles.joined(separator: " › ") }
 
-  /// How to go through the onboarding again: with the first row whose effects make it appear.
+  /// How to repeat the onboarding: with the first row whose effects show it.
   private var chooseAgain: String? {
     guard let condition = context.app.onboarding?.showWhen, !condition.facts.isEmpty else { return nil }
     let place = context.index.places.first { place in
@@ -126,7 +126,7 @@ extension HelpInstructions {
 
 /// The shortest path to each screen, from the first screen of an app's settings along the rows that open screens.
 struct NavigationPaths: Sendable {
-  /// A condition for seeing or using something on the way to a screen.
+  /// A condition for seeing or using an element on the path to a screen.
   struct Gate: Hashable, Sendable {
     let purpose: ReaderWords.Purpose
     let condition: Condition
@@ -158,12 +158,12 @@ struct NavigationPaths: Sendable {
     gates = Self.gates(of: catalogue)
   }
 
-  /// The conditions that every way to a screen has, from the outermost to the innermost.
+  /// Returns the conditions that all paths to a screen share, from the outermost to the innermost.
   func gates(to screen: Screen.ID) -> [Gate] { gates[screen] ?? [] }
 
-  /// The titles on the path to a row, ending with the row's section, or its screen if the section has no title.
+  /// Returns the titles on the path to a row, ending with the row's section, or its screen if the section has no title.
   ///
-  /// A title whose words are all in the title before it is left out, such as the section “Settings” of the screen “Your settings”.
+  /// A title is left out if all its words are in the title before it, such as the section “Settings” of the screen “Your settings”.
   func titles(to place: CatalogueIndex.Place) -> [String] {
     let path = paths[place.screen.id].map { [first?.title ?? place.screen.title] + $0.map(\.title) } ?? [place.screen.title]
     return (path + [place.section.title].compactMap(\.self)).reduce(into: []) { titles, title in
@@ -175,7 +175,7 @@ struct NavigationPaths: Sendable {
 }
 
 extension NavigationPaths {
-  /// Follows all ways from the screens that can be opened from elsewhere. A screen keeps the conditions that all its ways share.
+  /// Follows all paths from the screens that can be opened from elsewhere. A screen keeps the conditions that all its paths share.
   private static func gates(of catalogue: Catalogue) -> [Screen.ID: [Gate]] {
     let ways = catalogue.screens.reduce(into: [:]) { $0[$1.id, default: []] += $1.ways }
     let opened = Set(ways.values.flatMap { $0 }.map(\.screen))
@@ -200,7 +200,7 @@ extension NavigationPaths {
 }
 
 extension Screen {
-  /// The screens that rows and cards of this screen open, each with the conditions of the row or card.
+  /// The screens that rows and cards on this screen open, each with the conditions of the row or card.
   fileprivate var ways: [(screen: Screen.ID, gates: [NavigationPaths.Gate])] {
     func gates(_ see: [Condition?], _ use: [Condition?]) -> [NavigationPaths.Gate] {
       let visible = see.compactMap(\.self).map { NavigationPaths.Gate(purpose: .see, condition: $0) }

@@ -4,13 +4,13 @@ internal import TextCoding
 
 /// A link to a row on the live screen, in a state of the app in which the row is shown and, if possible, enabled and reached.
 struct LiveScreenLink {
-  /// The number of states that are tried.
+  /// The maximum number of states to try.
   private static let maximumStates = 4096
 
   let context: PageContext
   let place: CatalogueIndex.Place
 
-  /// nil if no state was found in which the row is shown, or if the drawn device does not have the row.
+  /// The link; nil if no state was found in which the row is shown, or if the drawn device does not have the row.
   var href: String? {
     guard context.catalogue.draws(place.row) else { return nil }
     let showing = [place.section.visibleWhen, place.row.visibleWhen].compactMap(\.self)
@@ -26,7 +26,7 @@ struct LiveScreenLink {
 }
 
 extension LiveScreenLink {
-  /// The fewest changes to the initial state of the live screen that make some conditions true.
+  /// Returns the fewest changes to the initial state of the live screen that make some conditions true.
   private func changes(for conditions: [Condition]) -> [(String, String)]? {
     let names = Set(conditions.flatMap(\.facts)).sorted { $0.rawValue < $1.rawValue }
     let mentioned = conditions.reduce(into: [Fact.ID: [Scalar]]()) { $1.collect(into: &$0) }
@@ -50,7 +50,7 @@ extension LiveScreenLink {
     return best.map { $0.map { (($0.0.isSetting(in: context) ? "set." : "fact.") + $0.0.rawValue, $0.1.scalar?.text ?? "") } }
   }
 
-  /// Possible values of a fact or setting that the live screen accepts in an address.
+  /// Returns possible values of a fact or setting that the live screen accepts in an address.
   ///
   /// - Parameter mentioned: the values that conditions compare it with.
   private func candidates(for name: Fact.ID, _ mentioned: [Scalar]) -> [Scalar] {
@@ -94,7 +94,7 @@ extension Setting {
 }
 
 extension PageContext {
-  /// The initial value of a fact or setting on the live screen.
+  /// Returns the initial value of a fact or setting on the live screen.
   fileprivate func firstValue(of name: Fact.ID) -> JSONValue {
     if let setting = settings[Setting.ID(name.rawValue)] {
       return configuration?.values[setting.id.rawValue] ?? setting.default ?? .scalar(.null)

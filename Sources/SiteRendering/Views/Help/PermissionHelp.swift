@@ -30,7 +30,7 @@ struct PermissionHelp {
     }
   }
 
-  /// `System Settings › Privacy & Security › Camera › Steps`; nil for a system whose settings are not known.
+  /// Returns `System Settings › Privacy & Security › Camera › Steps`; nil for a system whose settings are not known.
   private func path(on device: Device) -> String? {
     switch (device, pane) {
     case (.hand, .health): words.pathHandHealth(app)
@@ -62,7 +62,8 @@ extension PermissionHelp {
   }
 }
 
-/// The subject of a permission, recognized by the name of its fact. It decides in which pane of System Settings a Mac has the permission.
+/// The subject of a permission, recognized by the name of its fact. It determines the pane of System Settings that has the permission on a
+/// Mac.
 ///
 /// The names of panes are from macOS 15.
 enum PermissionPane: CaseIterable {
@@ -75,7 +76,7 @@ enum PermissionPane: CaseIterable {
     self = pane
   }
 
-  /// The title of the pane in Privacy & Security on a Mac; nil if there is none.
+  /// Returns the title of the pane in Privacy & Security on a Mac; nil if there is none.
   func title(_ words: Words) -> String? {
     switch self {
     case .notifications, .health: nil
@@ -102,7 +103,7 @@ enum PermissionPane: CaseIterable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The parts of names about the subject, in lowercase letters.
+  /// The parts of names that identify the subject, in lowercase letters.
   private var keywords: [String] {
     switch self {
     case .notifications: ["notification"]
@@ -131,7 +132,7 @@ extension Setting.Permission {
   private static let unasked = ["undetermined", "notDetermined", "notAsked", "shouldRequest"]
   private static let refusals = ["denied", "sharingDenied", "notGranted", "notAuthorized"]
 
-  /// The value for a user who was not asked yet; nil if no outcome is for this value.
+  /// The value for a user who was not asked yet; nil if no outcome has this value.
   var unaskedValue: String? { Self.unasked.first { outcomes[$0] != nil } }
 
   /// The effects of switching the setting on, for users who allowed it and for users who did not or may not allow it.

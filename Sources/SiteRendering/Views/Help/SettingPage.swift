@@ -52,7 +52,7 @@ extension SettingPage {
   private typealias Place = CatalogueIndex.Place
 
   private func view(_ title: String, _ lead: String, about: Prose?, _ places: [Place]) -> PageView {
-    // Without a row, the lead only says that there is none.
+    // If there is no row, the lead only says so.
     var view = context.view("setting", title, description: places.isEmpty ? about?.text ?? lead : lead)
     view.part = part(of: places, title: title)
     view.searchTexts = [lead]
@@ -79,7 +79,8 @@ extension SettingPage {
     view.values.merge(context.notes(notes.map(\.text), notes.shownHTML)) { own, _ in own }
   }
 
-  /// The title of the setting's screen, or of the settings page if it is on the first screen. It distinguishes pages with the same title.
+  /// Returns the title of the setting's screen, or of the settings page if it is on the first screen. It distinguishes pages with the same
+  /// title.
   private func part(of places: [Place], title: String) -> String {
     let place = places.first.flatMap(context.index.opener) ?? places.first
     guard let screen = place?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
@@ -87,7 +88,7 @@ extension SettingPage {
     return name == title ? words.settingsTitle : name
   }
 
-  /// Adds a qualifier to a page if others have the same title.
+  /// Adds a qualifier to a page if other pages have the same title.
   private func qualified(_ page: PageView, _ name: String) -> PageView {
     var page = page
     page.part = context.qualifier(context.index.qualifiers.pages[name]) ?? page.part
@@ -103,7 +104,7 @@ extension SettingPage {
     add(named + found.filter { item in !named.contains { $0.href == item.href } }, &help, &details)
   }
 
-  /// Adds related items. Items that are related by an effect, which is named in the note, are for developers.
+  /// Adds related items. If items are related by an effect, which the note names, they are for developers.
   private func add(_ related: [FactSheet.Item], _ help: inout FactSheet, _ details: inout FactSheet) {
     help.add(words.labelRelated, related.filter { $0.note == nil })
     details.add(words.labelRelated, related.filter { $0.note != nil })
@@ -132,14 +133,15 @@ private struct RowExcerpt {
 
 /// Settings and rows that are related to a setting or row of the same app.
 struct RelatedItems {
-  /// The number of settings up to which a common effect makes them related. For a more frequent effect, the page links to the effect.
+  /// The maximum number of settings that a common effect makes related. If more settings have it, the page links to the effect.
   static let mostSettingOff = 25
 
   let context: PageContext
   /// The rows whose conditions are considered.
   let conditions: [Row]
 
-  /// Rows that mention the setting or row, settings and rows that its conditions mention, and settings with the same effects.
+  /// Returns the rows that mention the setting or row, the settings and rows that its conditions mention, and the settings with the same
+  /// effects.
   ///
   /// - Parameters:
   ///   - name: the id of the setting or row.

@@ -7,7 +7,7 @@ extension Catalogue {
   /// The frame of the app's pictures: the author's choice, or else a device of the app's platforms.
   ///
   /// An app that runs on phones, or whose platforms are unknown, is drawn on a phone. An app for tablets and desktops is drawn on a tablet,
-  /// because that has less space. An app for watches and desktops is drawn in a window.
+  /// which has less space. An app for watches and desktops is drawn in a window.
   var drawnFrame: Frame {
     if let frame = frame?.known { return frame }
     let frames = Set((platforms ?? []).map(Frame.ofPlatform))
@@ -16,7 +16,7 @@ extension Catalogue {
     return frames.contains(.desktop) ? .desktop : .watch
   }
 
-  /// Whether the drawn device has a row. For example, a row for Macs is not drawn on a phone.
+  /// Returns whether the drawn device has a row. For example, a row for Macs is not drawn on a phone.
   func draws(_ row: Row) -> Bool {
     guard let platforms = row.platforms, !platforms.isEmpty, drawnFrame != .bare else { return true }
     return platforms.contains { platform in
@@ -38,7 +38,8 @@ extension Catalogue {
 }
 
 extension Screenshot {
-  /// The frame of a screenshot: the author's choice, or else the app's. For an app for phones and desktops, a wide screenshot shows a window.
+  /// Returns the frame of a screenshot: the author's choice, or else the app's. If an app is for phones and desktops, a wide screenshot
+  /// shows a window.
   func drawnFrame(of app: Catalogue?, _ size: PixelSize?) -> Catalogue.Frame {
     if let frame { return frame }
     guard let app else { return .phone }
@@ -61,15 +62,16 @@ extension Catalogue.Frame {
   /// The frame that represents all devices with the same rows.
   fileprivate var kind: Self { self == .desktop || self == .watch ? self : .phone }
 
-  /// Whether a wide picture shows a phone in landscape. Windows are not that wide.
+  /// Returns whether a wide picture shows a phone in landscape. Windows are not that wide.
   fileprivate static func isOfPhone(_ size: PixelSize) -> Bool { size.width >= 2 * size.height }
 
-  /// The end of the class for the frame. A phone has no such class.
+  /// The end of the frame's CSS class. A phone has no such class.
   var modifier: TemplateValue { self == .phone ? .none : .text(rawValue) }
 }
 
 extension TemplateValue {
-  /// The values of `partials/screens/still` for a screen, in the app's frame and with the appearance that the published user has chosen.
+  /// Returns the values of `partials/screens/still` for a screen, in the app's frame and with the appearance that the published user has
+  /// chosen.
   ///
   /// - Parameter screen: the screen that these values describe.
   func framed(in context: PageContext, _ look: AppLook, showing screen: Screen.ID) -> TemplateValue {
@@ -83,7 +85,7 @@ extension TemplateValue {
 }
 
 extension PageContext {
-  /// The frame around a screen: the values of `partials/screens/status-bar` and `tab-bar`.
+  /// Returns the frame around a screen: the values of `partials/screens/status-bar` and `tab-bar`.
   ///
   /// - Parameter tab: the HTML element of the selected tab.
   func frame(tab: String) -> [String: TemplateValue] {
@@ -98,7 +100,7 @@ extension PageContext {
   /// The accessible name of an unknown value, which is drawn as an en dash or left empty.
   var unknownValue: String { gap(words.notDocumented) ?? words.unknown }
 
-  /// The tab bar up to the tab of the screen. The tabs before it are drawn without titles, because they are not documented.
+  /// Returns the tab bar up to the tab of the screen. The tabs before it are drawn without titles, because they are not documented.
   private func tabs(_ tab: Screen.Tab, of screen: Screen, element: String) -> TemplateValue {
     [
       "before": .list((1..<tab.position).map { _ in .text(unknownValue) }), "title": .text(tab.title ?? filled(screen.title)),
@@ -151,7 +153,7 @@ struct DrawnControl {
     (value, self.setting, isSlider) = (row.value?.scalar, setting, kind == .range && setting.minimum != nil && setting.maximum != nil)
   }
 
-  /// Whether this is a slider, which has its value beside it. A field contains the value.
+  /// Whether this is a slider, which has its value next to it. A field contains the value.
   let isSlider: Bool
 
   /// The values of `inputs` in `partials/screens/row-end`.

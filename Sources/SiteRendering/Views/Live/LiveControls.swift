@@ -3,7 +3,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The controls beside the live screen: `fact.<name>` for each fact and `set.<id>` for each setting without a row. Facts are labeled with
+/// The controls next to the live screen: `fact.<name>` for each fact and `set.<id>` for each setting without a row. Facts are labeled with
 /// their `reader` phrases.
 struct LiveControls {
   let context: PageContext
@@ -78,9 +78,9 @@ struct LiveControls {
 struct LivePresets {
   let context: PageContext
 
-  /// The number of derived presets.
+  /// The maximum number of derived presets.
   private static let limit = 6
-  /// The number of values up to which presets are derived from a fact.
+  /// The maximum number of a fact's values for derived presets.
   private static let valueLimit = 4
 
   var all: [Preset] { context.catalogue.presets ?? Array(derived.prefix(Self.limit)) }
@@ -115,7 +115,7 @@ extension LivePresets {
     return [new].compactMap(\.self) + others
   }
 
-  /// The clause, or else the fact's title: in some languages, such as German, a clause is not a sentence.
+  /// Returns the clause as a sentence, or else the fact's title: in some languages, such as German, a clause is not a sentence.
   private func title(of value: Scalar, in fact: Fact, _ clause: String) -> String {
     let (words, statement) = (context.words, context.words.readerStatement(clause).capitalizedFirst)
     guard statement != clause.capitalizedFirst, let title = fact.title else { return statement }
@@ -155,7 +155,7 @@ extension LivePresets {
 }
 
 extension PageContext {
-  /// The initial value of a fact on the live screen, as the scripts have it. A fact that the published user lacks is unknown.
+  /// Returns a fact's initial value on the live screen, in the form that scripts use. A fact that the published user lacks is unknown.
   func initialValue(of fact: Fact) -> Scalar {
     configuration != nil && fact.sensitive == true ? .null : initialConfiguration.facts[fact.id.rawValue] ?? .null
   }

@@ -3,7 +3,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The values for an app's live screen: the addresses of the model's documents, and a control for everything that the screen depends on.
+/// The values for an app's live screen: the addresses of the model's documents, and a control for each value that the screen depends on.
 ///
 /// The page contains the first screen of the published user as HTML. The scripts then replace it, and draw all screens from the published
 /// JSON documents.
@@ -99,10 +99,10 @@ struct LiveScreen {
     }
   }
 
-  /// Whether using the app may have results that the screen does not show: effects, or something that opens outside the app.
+  /// Whether using the app may have results that the screen does not show: effects, or destinations outside the app.
   private var listsChanges: Bool { !context.catalogue.effects.isEmpty || context.index.rows.contains(where: \.leavesApp) }
 
-  /// The pages of this site that rows open, with addresses relative to this page. The documents have absolute URLs.
+  /// The pages on this site that rows open, with addresses relative to this page. The documents have absolute URLs.
   private var pages: [TemplateValue] {
     context.index.rows.compactMap { row in
       guard let (path, end) = context.page(openedBy: row) else { return nil }
@@ -135,7 +135,7 @@ struct LiveScreen {
     text.map { ["key": .text(key), "text": .text($0)] }
   }
 
-  /// The rows that start something that may fail, including the row that changes the app icon.
+  /// The rows that start an operation that may fail, including the row that changes the app icon.
   private var outcomes: [TemplateValue] {
     let icons = context.app.icons
     let rows = context.index.rows.filter { row in
@@ -146,6 +146,6 @@ struct LiveScreen {
 }
 
 extension Machine {
-  /// Whether the machine starts something that may fail.
+  /// Whether the machine starts an operation that may fail.
   fileprivate var canFail: Bool { states.contains { $0.invoke != nil && $0.transitions.count > 1 } }
 }

@@ -96,7 +96,7 @@ struct OnboardingPage {
     ]
   }
 
-  /// The start of a moment. It is one word with placeholders, because languages order the parts differently.
+  /// Returns the start of a moment. It is one phrase with placeholders, because languages order the parts differently.
   private func beginning(of moment: Onboarding.Moment) -> String? {
     let delay = moment.delay.map { words.duration($0) }
     guard let follows = moment.follows else { return delay.map { words.momentAfter($0) } }

@@ -2,8 +2,8 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The player of the onboarding: a picture of each step, with drawings of the timelines and states. Its script reads all times from the page,
-/// and everything else from the JSON documents.
+/// The onboarding player: a picture of each step, with drawings of the timelines and states. Its script reads all times from the page, and
+/// all other data from the JSON documents.
 struct OnboardingPlayer {
   let context: PageContext
   let flow: Onboarding
@@ -128,7 +128,7 @@ struct EmojiRows {
   /// The number of emoji that fit on a wide screen.
   private static let shown = 10
 
-  /// Takes the emoji of the known themes, or all if these are too few.
+  /// Uses the emoji of the requested themes that are known, and adds all others if there are too few.
   init(_ emoji: Onboarding.Emoji?) {
     let known = Self.themes.filter { emoji?.themes?.contains($0.name) == true }
     let bases = known.flatMap { $0.bases }
@@ -136,7 +136,7 @@ struct EmojiRows {
     self.bases = isEnough ? bases : bases + Self.themes.filter { theme in !known.contains { $0.name == theme.name } }.flatMap { $0.bases }
   }
 
-  /// The emoji in a row before it plays: different ones in each row, without duplicates.
+  /// Returns the emoji in a row before it plays: different emoji in each row, without duplicates.
   func beginning(ofRow row: Int) -> [String] {
     let emoji = (0..<Self.shown).map { index in
       let base = Array(bases[(3 * index + row) % bases.count].unicodeScalars)

@@ -20,10 +20,10 @@ struct ScreenFigures: Sendable {
     }
   }
 
-  /// The end of the class for the frame around rows.
+  /// The end of the CSS class for the frame around rows.
   var frame: TemplateValue { context.catalogue.drawnFrame.modifier }
 
-  /// A row, even if the user does not see it now; nil if the app has no such row.
+  /// Returns a row, even if the user does not see it now; nil if the app has no such row.
   func row(_ id: Row.ID) -> Still? {
     guard let place = context.index.places(of: id).first else { return nil }
     let (path, end) = context.address(of: place.row)
@@ -31,10 +31,10 @@ struct ScreenFigures: Sendable {
     return Still(part: .row, title: row.title, path: path, end: end, value: value(of: place).setting("frame", to: frame))
   }
 
-  /// The template values of a row.
+  /// Returns the template values of a row.
   func value(of place: CatalogueIndex.Place) -> TemplateValue { user.row(resolved(place), of: place.screen.id).withoutAddresses }
 
-  /// Whether the user sees a row on the drawn device.
+  /// Returns whether the user sees a row on the drawn device.
   func shows(_ place: CatalogueIndex.Place) -> Bool { resolved(place).visible && context.catalogue.draws(place.row) }
 
   private func resolved(_ place: CatalogueIndex.Place) -> ResolvedConfiguration.Row {
@@ -42,10 +42,10 @@ struct ScreenFigures: Sendable {
     return row
   }
 
-  /// The title above a row: its section's, or else its screen's.
+  /// Returns the title above a row: its section's, or else its screen's.
   func title(above place: CatalogueIndex.Place) -> String { context.filled(place.section.title ?? place.screen.title) }
 
-  /// A screen with the rows that the user sees; nil if the app has no such screen.
+  /// Returns a screen with the rows that the user sees; nil if the app has no such screen.
   func screen(_ id: Screen.ID) -> Still? {
     guard let screen = context.catalogue.screen(id) else { return nil }
     let shown = screen.id == context.catalogue.screens.first?.id ? context.shownScreen ?? screen : screen
@@ -57,13 +57,13 @@ struct ScreenFigures: Sendable {
 }
 
 extension ConfigurationPage {
-  /// The rows of a section that the user sees on the drawn device.
+  /// Returns the rows of a section that the user sees on the drawn device.
   func drawnRows(of section: ResolvedConfiguration.Section) -> [ResolvedConfiguration.Row] {
     guard section.visible else { return [] }
     return section.rows.filter { row in row.visible && context.index.places(of: row.row).allSatisfy { context.catalogue.draws($0.row) } }
   }
 
-  /// A screen without hidden rows and sections, up to a number of rows.
+  /// Returns a screen without hidden rows and sections, up to a number of rows.
   fileprivate func visiblePart(of id: Screen.ID, _ limit: Int = .max) -> TemplateValue? {
     guard var screen = resolved.screens.first(where: { $0.id == id }) else { return nil }
     var remaining = limit
@@ -108,7 +108,7 @@ package struct Still: Sendable, Hashable {
   enum Part: String { case row, screen }
 
   let part: Part
-  /// The text that is shown where pictures cannot be drawn.
+  /// The text to show if pictures cannot be drawn.
   let title: String
   /// The page about the row or screen.
   let path: PagePath
@@ -150,7 +150,7 @@ struct FirstScreenPicture {
 
   /// The number of rows that fill the picture of a phone.
   private static let pictureRows = 10
-  /// More rows than any device shows at once. The scripts draw the others.
+  /// The maximum number of rows, more than any device shows at once. The scripts draw the others.
   private static let liveRows = 50
 
   /// A list with the picture, empty if the app has no screens.

@@ -2,7 +2,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The panes of a settings window, as a toolbar or sidebar. They are the rows of the first screen, if each of these opens a screen.
+/// The panes of a settings window, as a toolbar or sidebar. They are the rows of the first screen, if each row opens a screen.
 struct WindowPanes {
   private let context: PageContext
   private let place: Screen.Panes
@@ -26,7 +26,7 @@ struct WindowPanes {
     return panes.first { !hidden.contains($0.row.id) }?.screen
   }
 
-  /// The values of `partials/screens/panes` and `still-panes`.
+  /// Returns the values of `partials/screens/panes` and `still-panes`.
   ///
   /// - Parameter screen: the screen in the window.
   func value(showing screen: Screen.ID) -> TemplateValue {
@@ -44,7 +44,7 @@ struct WindowPanes {
     ]
   }
 
-  /// The pane that contains a screen, by the id of the pane's own screen.
+  /// Returns the pane that contains a screen, by the id of the pane's own screen.
   private func pane(of screen: Screen.ID) -> Screen.ID? {
     var (current, seen) = (screen, Set<Screen.ID>())
     while seen.insert(current).inserted {
