@@ -1,9 +1,9 @@
 package import Diagnostics
 internal import SourceValues
 
-/// Reads the Swift files and nibs of an app, each on its own, and combines their findings.
+/// Reads an app's Swift files and nibs, each independently, and combines the findings.
 package enum AppSourceReader {
-  /// The contents of one file.
+  /// The findings from one file.
   package struct Reading: Sendable {
     let file: SwiftFile
     var nib: NibFile?
@@ -20,13 +20,13 @@ package enum AppSourceReader {
       return Reading(file: file)
     }
   #else
-    /// Whether the program was compiled with the trait `AppSources`.
+    /// Whether sitegen was compiled with the trait `AppSources`.
     package static let isAvailable = false
 
     package static func read(_ source: SourceText) -> Reading { Reading(file: SwiftFile(path: source.path)) }
   #endif
 
-  /// Whether the path is a Swift file, nib or storyboard of the app.
+  /// Returns whether a path is a Swift file, nib or storyboard of the app.
   package static func reads(_ path: String) -> Bool {
     guard path.hasSuffix(".swift") || NibReader.reads(path), path != "Package.swift", !path.hasSuffix("/Package.swift") else {
       return false
@@ -34,10 +34,10 @@ package enum AppSourceReader {
     return SourceFiles.isOfApp(path)
   }
 
-  /// The result for a file that is longer than ``SourceFiles/maximumBytes``.
+  /// Returns the result for a file that is larger than ``SourceFiles/maximumBytes``.
   package static func tooLong(_ path: String) -> Reading { Reading(file: SwiftFile(path: path, problem: .tooLong)) }
 
-  /// The result for a file that cannot be read.
+  /// Returns the result for a file that cannot be read.
   package static func unreadable(_ path: String, _ reason: String) -> Reading {
     Reading(file: SwiftFile(path: path, problem: .unreadable(reason)))
   }
@@ -72,10 +72,10 @@ package enum AppSourceReader {
   }
 }
 
-/// Limits how deeply a file nests, before it is parsed. The parser uses stack space for each level, and looks ahead from some levels,
-/// each of which looks ahead again.
+/// Checks how deeply a file is nested before it is parsed. The parser uses stack space for each level, and at some levels it looks ahead
+/// recursively.
 struct NestingScan {
-  /// More than people write. Parsing nested lists takes exponential time.
+  /// Higher than any nesting in real code. Parsing nested lists takes exponential time.
   private static let limits = (braces: 100, parentheses: 200, brackets: 12, angles: 100, arrows: 100, conditions: 100, alternatives: 2_000)
 
   private(set) var isShallow = true
@@ -116,7 +116,7 @@ struct NestingScan {
       && arrows <= most.arrows && conditions <= most.conditions && alternatives <= most.alternatives
   }
 
-  /// The end of the comment or string that starts here; nil if there is none. A single-line string ends with its line.
+  /// Returns the end of the comment or string that starts here, or nil if none does. A single-line string ends with its line.
   private static func endOfText(_ bytes: [UInt8], at start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: "/") || bytes[start] == UInt8(ascii: "\"") else { return nil }
     func has(_ text: StaticString, at index: Int) -> Bool {

@@ -11,7 +11,7 @@ extension SettingsImport {
   ///   - findings: The keys and screens in the code.
   ///   - catalogue: The settings and screens that the site already has.
   ///   - file: The existing `settings.yaml`, if there is one.
-  ///   - schema: The address of the file's JSON Schema, for editors.
+  ///   - schema: The URL of the file's JSON Schema, for editors.
   ///   - canDraw: Returns whether pages can show a symbol.
   package init(
     _ findings: AppFindings, into catalogue: Catalogue, _ file: SourceText?, schema: String, canDraw: (String) -> Bool = { _ in true }
@@ -74,10 +74,10 @@ extension SettingsImport {
   }
 }
 
-/// The screens of an app in the order in which users reach them. The first is the main screen.
+/// The app's screens, in the order in which users reach them. The first is the main screen.
 struct ScreenTree {
   private(set) var ordered: [CodeScreen] = []
-  /// Screens that no other screen opens. The main screen gets rows for them.
+  /// Screens that no other screen opens. The main screen gets rows for these screens.
   let orphans: [CodeScreen]
 
   init(_ all: [CodeScreen]) {
@@ -87,7 +87,7 @@ struct ScreenTree {
     let entrances = screens.filter { !targets.contains($0.name) }
     var root = screens.count == 1 ? screens[0] : nil
     var most = 1
-    // The main screen is the one from which most screens are reached.
+    // The main screen is the screen from which the most screens can be reached.
     for screen in entrances + screens where screens.count > 1 && !screen.targets.isEmpty {
       let count = byName.reached(from: screen).count
       if count > most { (root, most) = (screen, count) }

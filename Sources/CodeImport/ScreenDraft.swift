@@ -3,28 +3,28 @@ internal import SettingsImport
 internal import SettingsModel
 internal import SourceValues
 
-/// The entry of a screen in `settings.yaml`.
+/// A screen's entry in `settings.yaml`.
 struct ScreenDraft {
   let id: String
   let screen: CodeScreen
   /// The ids of settings, by key.
   let settings: [String: String]
-  /// The ids of screens, by the names of their views.
+  /// The ids of screens, by view name.
   let screens: [String: String]
   /// The titles of settings, by key.
   let titles: [String: String]
-  /// Keys without a known type, whose rows need a kind.
+  /// The keys whose type is unknown. Their rows need a kind.
   let untyped: Set<String>
   /// The symbols that pages can draw.
   let drawn: Set<String>
   /// Whether the screen is the main screen.
   let isMain: Bool
-  /// Screens that no other screen opens, for the main screen.
+  /// Screens that no other screen opens. Only the main screen has any.
   let orphans: [CodeScreen]
 
   func lines(_ ids: inout IDAssignment, shown: inout Set<String>) -> [String] {
     let name = screen.title ?? (isMain && screen.isNamedSettings ? "Settings" : Self.missingTitle)
-    // A main screen that was made to open the others has no file.
+    // A main screen that was generated to open the other screens has no source file.
     let place = screen.name.isEmpty ? "" : "  # \(YAMLText.comment(screen.place))"
     var lines = ["  \(id):\(place)", "    title: \(YAMLText.scalar(name))"]
     if !screen.name.isEmpty { lines.append("    view: \(YAMLText.scalar(screen.name))") }
@@ -60,7 +60,7 @@ struct ScreenDraft {
   }
 
   private func row(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> (text: String, remark: String?)? {
-    // Symbols that pages can't draw are only mentioned: pages would show a placeholder.
+    // Symbols that pages can't draw are only mentioned in a comment: pages would show a placeholder.
     let missing = row.symbol.flatMap { drawn.contains($0) ? nil : "icon: \(YAMLText.scalar($0)) has no drawing" }
     let remarks = [row.isInverted ? "on if the value is false" : nil, missing].compactMap(\.self)
     return text(row, &ids, &shown).map { ($0, remarks.isEmpty ? nil : remarks.joined(separator: "; ")) }
@@ -76,7 +76,7 @@ struct ScreenDraft {
       if let control = row.control, untyped.contains(key) { members.append(("kind", control.rawValue)) }
       if let title = row.title, title != titles[key] { members.insert(("title", YAMLText.scalar(title)), at: 0) }
       if shown.insert(setting).inserted { return members.isEmpty ? setting : "\(setting): \(YAMLText.map(members))" }
-      // A second row of the same setting.
+      // This is another row for the same setting.
       return "\(ids.id(forText: row.title ?? "", or: setting)): \(YAMLText.map([("setting", setting)] + members))"
     }
     guard let title = row.title else { return nil }
@@ -92,9 +92,9 @@ struct ScreenDraft {
   }
 }
 
-/// A condition in YAML: `{ isOn: true, not: { theme: dark }, any: [{ a: true }, { b: true }] }`. All requirements must hold.
+/// A condition in YAML: `{ isOn: true, not: { theme: dark }, any: [{ a: true }, { b: true }] }`. All of its entries must hold.
 struct ConditionDraft {
-  /// The condition as YAML, or nil if there are no requirements or they can't be written.
+  /// The condition as YAML, or nil if there are no requirements or YAML can't express them.
   let text: String?
 
   /// - Parameter settings: The ids of settings, by key.
@@ -118,7 +118,7 @@ struct ConditionDraft {
     case .not(let condition): text(condition).map { ("not", $0) }
     case .any(let parts): parts.allMapped(text).map { ("any", YAMLText.list($0)) }
     case .compares(let operation, let operands): (operation.rawValue, YAMLText.map(operands.map { ($0.rawValue, $1.yaml) }))
-    // Conditions from code have no such entries.
+    // Conditions found in code never have these cases.
     case .all, .isOneOf, .unknown: nil
     }
   }

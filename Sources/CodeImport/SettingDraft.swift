@@ -3,12 +3,12 @@ internal import SettingsImport
 internal import SourceValues
 internal import SwiftExport
 
-/// The entry of a setting in `settings.yaml`, as a person would write it.
+/// A setting's entry in `settings.yaml`, as a person would write it.
 struct SettingDraft {
   let id: String
   let key: FoundKey
 
-  /// The lines of the entry. The first has a comment with the source file.
+  /// Returns the lines of the entry. The first line ends with a comment that names the source file.
   func lines(indent: Int) -> [String] {
     let members = [title] + storage + value
     let start = String(repeating: " ", count: indent)
@@ -53,7 +53,7 @@ struct SettingDraft {
     if let range = key.range {
       let bounds = [("minimum", range.lowerBound.yaml), ("maximum", range.upperBound.yaml)]
       members += bounds.compactMap { name, text in text.map { (name, $0) } }
-      // A default that is no step would be an error.
+      // It would be an error if the default weren't a valid step.
       if let step = range.step, range.hasStep(at: initial), let step = step.yaml { members.append(("multipleOf", step)) }
     }
     if key.isOptional { members.append(("nullable", "true")) }
@@ -72,7 +72,7 @@ struct SettingDraft {
     }
   }
 
-  /// The titles of options by value, with the names of cases that `export swift` would not generate.
+  /// Returns the titles of options by value, and the names of cases if `export swift` would generate different names.
   private func options(_ options: [FoundType.Enumeration.Option], areCases: Bool = true) -> [(String, String)] {
     options.compactMap { option in
       guard let value = option.value == .absent ? "null" : option.value.yaml else { return nil }

@@ -1,16 +1,16 @@
 internal import SiteContent
 internal import SourceValues
 
-/// The entries of `settings.yaml` for a bundle: a screen for each pane, a section for each group.
+/// The entries in `settings.yaml` for a bundle: a screen for each pane, and a section for each group.
 struct BundleDraft {
-  /// The settings that the catalogue doesn't have, with their ids.
+  /// The settings that are missing in the catalogue, with their ids.
   private(set) var settings: [(id: String, setting: BundleSetting)] = []
   private(set) var screens: [String] = []
   private(set) var notes: [String]
   /// The ids of settings, by key.
   private var settingIDs: [String: String]
   private var screenIDs: [String: String] = [:]
-  /// The defaults in the first row of each setting, by id.
+  /// The default in each setting's first row, by id.
   private var firstDefaults: [String: FoundValue?] = [:]
   private var ids: IDAssignment
   private let platforms: BundlePlatforms
@@ -19,12 +19,12 @@ struct BundleDraft {
   init(_ bundle: SettingsBundle, into known: CatalogueKeys, platforms: [String]) {
     (notes, settingIDs, ids) = (bundle.notes, known.settings, IDAssignment(taken: known.ids))
     self.platforms = BundlePlatforms(bundle.panes.flatMap(\.specifiers), known: platforms)
-    // Ids of settings first: they are addresses.
+    // Assign setting ids first: they are part of addresses.
     for var specifier in bundle.panes.flatMap(\.specifiers) {
       guard let key = specifier.word("Key"), !key.isEmpty, !known.has(key), settingIDs[key] == nil else { continue }
       settingIDs[key] = ids.id(forKey: key)
     }
-    // Panes without settings and footers are omitted, such as Xcode's template for a bundle of strings.
+    // Panes without settings and footers are omitted. Xcode's template contains one.
     let panes = bundle.panes.filter { pane in pane.specifiers.contains { $0.kind != .group || $0.rest["FooterText"] != nil } }
     for pane in panes { screenIDs[pane.name] = ids.id(forText: pane.name, or: "screen") }
     for pane in panes { add(pane, known) }
@@ -49,7 +49,7 @@ struct BundleDraft {
     screens += section.lines
   }
 
-  /// Adds a note about the members of an entry that can't be imported.
+  /// Adds a note about parts of an entry that can't be imported.
   private mutating func note(_ specifier: BundleSpecifier, _ lost: [String]) {
     let lost = lost + specifier.rest.keys.sorted()
     if !lost.isEmpty { notes.append("\(specifier.place): \(specifier.name): \(lost.joined(separator: "; "))") }
@@ -114,7 +114,7 @@ extension BundleDraft {
   }
 }
 
-/// A section of a screen, as lines of YAML.
+/// A section of a screen, as YAML lines.
 private struct Section {
   let id: String
   private var title: String?
@@ -124,7 +124,7 @@ private struct Section {
   init(id: String) { self.id = id }
 
   init(_ specifier: inout BundleSpecifier, _ ids: inout IDAssignment, or other: String) {
-    // The title of a radio group is also the title of its setting, which reads it later.
+    // Both the section and its setting have the title of a radio group. The setting reads the title later.
     title = specifier.kind == .group ? specifier.text("Title") : specifier.title
     footer = specifier.text("FooterText")
     id = ids.id(forText: title ?? "", or: other)
@@ -142,13 +142,13 @@ private struct Section {
   }
 }
 
-/// The platforms of the rows of a bundle.
+/// Assigns the platforms of a bundle's rows.
 ///
-/// If all rows of a setting have the same platforms, they are platforms of the setting. Otherwise they are platforms of the rows.
+/// If all of a setting's rows have the same platforms, the setting gets the platforms. Otherwise, each row does.
 struct BundlePlatforms {
-  /// The platforms of the app. If empty, all are allowed.
+  /// The app's platforms. If empty, all platforms are allowed.
   private let known: [String]
-  /// Keys whose rows have different platforms.
+  /// The keys whose rows have different platforms.
   private var mixed: Set<String> = []
 
   private static let names: [FoundValue: String] = [
@@ -165,9 +165,9 @@ struct BundlePlatforms {
     }
   }
 
-  /// Reads the platforms of a row.
+  /// Reads a row's platforms.
   ///
-  /// - Returns: The platforms of the setting and of the row, each nil for all platforms of the app, and what can't be imported.
+  /// - Returns: The setting's and the row's platforms, each nil for all of the app's platforms, and a list of what can't be imported.
   func take(from specifier: inout BundleSpecifier, key: String?) -> (setting: [String]?, row: [String]?, lost: [String]) {
     guard let idioms = specifier.values("SupportedUserInterfaceIdioms") else { return (nil, nil, []) }
     var (names, lost): ([String], [String]) = ([], [])

@@ -1,6 +1,6 @@
 internal import SourceValues
 
-/// The setting that a row of a bundle changes, as members of `settings.yaml`.
+/// The setting that a row of a bundle changes, in the format of `settings.yaml`.
 struct BundleSetting {
   let key: String
   let place: CodeLocation
@@ -8,13 +8,13 @@ struct BundleSetting {
   /// Descriptions of everything that can't be imported.
   private(set) var lost: [String] = []
 
-  /// - Parameter platforms: The platforms that have the setting, or nil for all.
+  /// - Parameter platforms: The platforms on which the setting is available, or nil for all.
   init(_ key: String, group: String?, _ specifier: inout BundleSpecifier, platforms: [String]?) {
     (self.key, place) = (key, specifier.place)
     add("title", YAMLText.scalar(specifier.text("Title") ?? "FILL IN: what the app calls \(key)"))
     add("key", YAMLText.scalar(key))
     if let group { add("store", YAMLText.map([("kind", "appGroup"), ("name", YAMLText.scalar(group))])) }
-    // Two keys that apps use for a text on their own screens.
+    // Apps use these two keys for a description on their own settings screens.
     let descriptions = ["infobuttonvalue", "IASKSubtitle"].compactMap { specifier.text($0) }
     if let text = descriptions.first { add("description", YAMLText.scalar(text.markdown)) }
     addValue(&specifier)
@@ -24,7 +24,7 @@ struct BundleSetting {
     if !attributes.isEmpty { add("attributes", YAMLText.map(attributes)) }
   }
 
-  /// The lines of the entry. The first has a comment with the source file.
+  /// Returns the lines of the entry. The first line ends with a comment that names the source file.
   func lines(id: String, indent: Int) -> [String] {
     let start = String(repeating: " ", count: indent)
     return [YAMLText.line("\(start)\(id):", from: place)] + members.map { "\(start)  \($0.0): \($0.1)" }
@@ -59,7 +59,7 @@ extension BundleSetting {
     }
   }
 
-  /// Adds the options of a picker. If there are strings and numbers, strings with numbers become numbers.
+  /// Adds a picker's options. If strings and numbers are mixed, strings that contain a number are converted.
   private mutating func addChoices(_ stated: [FoundValue], _ initial: FoundValue?, _ specifier: inout BundleSpecifier) {
     let (titles, short) = (specifier.texts("Titles"), specifier.texts("ShortTitles"))
     var (values, initial) = (stated, initial)
@@ -106,7 +106,7 @@ extension BundleSetting {
 }
 
 extension FoundValue {
-  /// The type of all values, or nil if they have different types.
+  /// Returns the common type of all values, or nil if the types differ.
   fileprivate static func type(of values: [Self]) -> String? {
     let types = Set(
       values.map { value in
@@ -120,7 +120,7 @@ extension FoundValue {
     return types == ["integer", "number"] ? "number" : types.count == 1 ? types.first : nil
   }
 
-  /// The number in a string, or the value itself.
+  /// The number that a string contains, or the value itself.
   fileprivate var asNumber: Self {
     guard case .string(let text) = self else { return self }
     return Int(text).map(Self.integer) ?? Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? self
@@ -128,6 +128,6 @@ extension FoundValue {
 }
 
 extension String {
-  /// The text as Markdown, with escaped markup.
+  /// The string as Markdown, with markup characters escaped.
   var markdown: String { replacing(/[*_`\[\]\\<]/) { "\\\($0.output)" } }
 }

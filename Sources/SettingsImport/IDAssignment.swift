@@ -3,7 +3,7 @@ internal import SiteContent
 /// Chooses ids for new entries: the key if it is a valid id, otherwise the name in code. Ids with the same address get a number.
 package struct IDAssignment {
   private var addresses: Set<String>
-  /// The next number for a name that is taken.
+  /// The next number to append to a name that is already used.
   private var numbers: [String: Int] = [:]
 
   /// - Parameter taken: The existing ids.
@@ -15,7 +15,7 @@ package struct IDAssignment {
     return unique(names.map(Self.validID).first { !$0.isEmpty } ?? "setting")
   }
 
-  /// Returns an id for a name, which is the name itself if it is a valid id.
+  /// Returns an id for a name. If the name is a valid id, it is returned unchanged.
   mutating func id(forName name: String, or other: String) -> String {
     let id = Self.validID(name)
     return unique(id.isEmpty ? other : id)
@@ -27,15 +27,15 @@ package struct IDAssignment {
     return unique(slug.first?.isLetter == true ? slug : other)
   }
 
-  /// Whether a key is a valid id without dots.
+  /// Returns whether a key is a valid id without dots.
   private static func isName(_ key: String) -> Bool {
-    // Leading underscores are removed.
+    // Leading underscores are removed from ids.
     let key = key.drop { $0 == "_" }
     return key.unicodeScalars.first?.isLatinLetter == true
       && key.unicodeScalars.allSatisfy { $0.isLatinLetter || "0123456789_-".unicodeScalars.contains($0) }
   }
 
-  /// Replaces characters that ids can't contain.
+  /// Replaces characters that are not allowed in ids.
   private static func validID(_ name: String) -> String {
     let characters = name.drop { !($0.isASCII && $0.isLetter) }.map {
       $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-"
@@ -44,7 +44,7 @@ package struct IDAssignment {
   }
 
   private mutating func unique(_ name: String) -> String {
-    // Operators of conditions aren't valid ids.
+    // Operators of conditions are not allowed as ids.
     let name = ["not", "any", "all"].contains(name.lowercased()) ? name + "-setting" : name
     var (id, number) = (name, numbers[name] ?? 2)
     while !addresses.insert(Slug.kebab(id)).inserted {

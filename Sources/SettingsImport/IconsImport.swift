@@ -5,15 +5,15 @@ internal import SiteContent
 package import SourceValues
 internal import TextCoding
 
-/// A new `icons.yaml`, or the entries that an existing one lacks, from the icons of the app.
+/// A new `icons.yaml`, or the missing entries of an existing file, from the app's icons.
 package struct IconsImport {
-  /// The new contents of the file. Unchanged if there is nothing to add, and nil if no file is needed.
+  /// The new contents of the file: unchanged if there is nothing to add, or nil if no file is needed.
   package let bytes: [UInt8]?
   /// The ids of the added entries.
   package let added: [String]
   /// Entries that can't be inserted, as YAML. Empty if there are none.
   package let rest: String
-  /// Reasons why icons aren't imported.
+  /// The reasons why icons were not imported.
   package let remarks: [ProjectRemark]
 
   /// - Parameters:
@@ -22,8 +22,8 @@ package struct IconsImport {
   ///   - file: The existing `icons.yaml`, if there is one.
   ///   - records: Strings about icons in the app's code.
   ///   - ignored: The names of icons that users can't choose.
-  ///   - schema: The address of the file's JSON Schema, for editors.
-  ///   - path: Returns the path of an image in the app's folder, for a preferred name. Nil if the image can't be used.
+  ///   - schema: The URL of the file's JSON Schema, for editors.
+  ///   - path: Returns the path of an image in the app's folder, given a preferred name. Nil if the image can't be used.
   package init<Failure: Error>(
     _ findings: IconFindings, into gallery: [AppIcon], _ file: SourceText?, records: [CodeRecord] = [], ignored: Set<String>,
     schema: String, path: (FoundIcon.Drawing, String) throws(Failure) -> String?
@@ -33,7 +33,7 @@ package struct IconsImport {
     var ids = IDAssignment(taken: gallery.map(\.id.rawValue))
     var entries: [IconEntry] = []
     var remarks: [ProjectRemark] = []
-    // A new gallery needs a primary icon and at least one more.
+    // A new gallery needs a primary icon and at least one other icon.
     let isNeeded = file != nil || findings.primary != nil && new.contains { !$0.isPrimary }
     for icon in new where isNeeded {
       guard let drawing = icon.light else {
@@ -66,7 +66,7 @@ package struct IconsImport {
     rest = isInserted ? "" : LeftoverText.section("icons", of: file.path, entries.flatMap { $0.lines(indent: 2) })
   }
 
-  /// `app.yaml` with a line that names the app's icon; nil if the file is in flow style.
+  /// Returns `app.yaml` with a line for the app's icon added, or nil if the file is in flow style.
   ///
   /// - Parameter path: The path of the image in the app's folder.
   package static func adding(icon path: String, from icon: FoundIcon, to file: SourceText) -> [UInt8]? {
@@ -86,18 +86,18 @@ package struct IconsImport {
   }
 }
 
-/// The entry of an icon in `icons.yaml`, as a person would write it.
+/// An icon's entry in `icons.yaml`, as a person would write it.
 struct IconEntry {
   let id: String
   let icon: FoundIcon
   let isPrimary: Bool
   /// The path of the image, relative to the app's folder.
   let light: String
-  /// The path of the image for dark mode, if there is one.
+  /// The path of the dark image, if there is one.
   let dark: String?
   let names: IconNames
 
-  /// The lines of the entry. The first has a comment with the source file.
+  /// Returns the lines of the entry. The first line ends with a comment that names the source file.
   func lines(indent: Int) -> [String] {
     let start = String(repeating: " ", count: indent)
     let lines = members.enumerated().map { number, member in "\(start)\(number == 0 ? "- " : "  ")\(member.0): \(member.1)" }
@@ -107,7 +107,7 @@ struct IconEntry {
   private var members: [(String, String)] {
     let name = isPrimary ? nil : icon.name
     var members: [(String, String)] = []
-    // By default, the id is the name, or "default" for the primary icon.
+    // The default id is the name, or "default" for the primary icon.
     if id != name ?? "default" { members.append(("id", YAMLText.scalar(id))) }
     if let name { members.append(("name", YAMLText.scalar(name))) }
     if isPrimary { members.append(("primary", "true")) }
@@ -133,7 +133,7 @@ struct IconNames {
   ]
 
   private let records: [CodeRecord]
-  /// Indices of records, by the strings in them.
+  /// The indices of records, by the strings they contain.
   private var indices: [String: [Int]] = [:]
   private let authors: Set<String>
 
@@ -145,7 +145,7 @@ struct IconNames {
     authors = Set(records.flatMap { $0.texts + $0.common }.filter(Self.isMaker).map(\.text))
   }
 
-  /// Returns the title of an icon, or nil if the code has none or several.
+  /// Returns an icon's title, or nil if the code has no title or several.
   ///
   /// - Parameter isPrimary: Whether the icon is the primary icon, whose name in code can be `nil`.
   func title(of icon: String, isPrimary: Bool) -> String? {
@@ -162,7 +162,7 @@ struct IconNames {
 
   private static func isMaker(_ text: CodeRecord.Text) -> Bool { text.label.map(makers.contains) ?? false }
 
-  /// Returns the author of an icon, from the code or from a folder such as `Icons by Robin`.
+  /// Returns an icon's author, from the code or from the name of a folder, such as `Icons by Robin`.
   ///
   /// - Parameters:
   ///   - isPrimary: Whether the icon is the primary icon, whose name in code can be `nil`.
@@ -176,7 +176,7 @@ struct IconNames {
     return folder.wholeMatch(of: /(?:.*\s)?[Bb]y\s+(\S.*)/).map { String($0.1) }
   }
 
-  /// The records about an icon, without its name.
+  /// Returns the records about an icon, without the icon's name.
   private func found(_ icon: String, _ isPrimary: Bool) -> [CodeRecord] {
     let named = (indices[icon] ?? []).compactMap { number -> CodeRecord? in
       let record = records[number]
@@ -188,7 +188,7 @@ struct IconNames {
     return records.filter { $0.hasNil && $0.isOfIcons }
   }
 
-  /// The text, if all texts are equal. Blank texts are ignored.
+  /// Returns the common string, or nil if strings differ. Blank strings are ignored.
   private func only(_ texts: [String]) -> String? {
     let texts = texts.filter { $0.contains { !$0.isWhitespace } }
     return texts.allSatisfy { $0 == texts[0] } ? texts.first : nil

@@ -3,7 +3,7 @@ package import ProjectSources
 internal import SettingsModel
 package import SiteContent
 
-/// Entries from the app's project that `app.yaml`, `privacy.yaml`, `licenses.yaml` and `store.yaml` lack.
+/// Entries from the app's project that are missing in `app.yaml`, `privacy.yaml`, `licenses.yaml` and `store.yaml`.
 ///
 /// The author's lines are never changed, except for the versions of packages, which come from the lock file.
 package struct ProjectImport {
@@ -11,24 +11,24 @@ package struct ProjectImport {
   package struct File {
     package let kind: AppFile
     package let bytes: [UInt8]
-    /// The author's lines without the inserted ones, or nil for a new file.
+    /// The author's lines without the inserted lines, or nil for a new file.
     package let kept: [UInt8]?
-    /// The names of added and updated keys and entries.
+    /// The names of the keys and entries that were added or updated.
     package let added: [String]
     /// Entries that can't be inserted, as YAML. Empty if there are none.
     package let rest: String
   }
 
-  /// The files that change, in the order of `kinds`.
+  /// The files to change, in the order of `kinds`.
   package let files: [File]
-  /// A sentence for everything that a person must decide.
+  /// Sentences, one for each decision that a person must make.
   package let notes: [String]
 
   package static let kinds: [AppFile] = [.app, .privacy, .licenses, .store]
 
   /// - Parameters:
   ///   - facts: Facts from the app's project.
-  ///   - app: The app as the site describes it.
+  ///   - app: The app as described by the site.
   ///   - texts: The existing files.
   ///   - schemas: The folder of the JSON Schemas, relative to the app's folder, for editors.
   package init(_ facts: ProjectFacts, into app: App, _ texts: [AppFile: SourceText], schemas: String) {
@@ -52,14 +52,14 @@ package struct ProjectImport {
   }
 }
 
-/// The entries that one file lacks.
+/// The entries that are missing in a file.
 private struct ProjectDraft {
   let kind: AppFile
-  /// Top-level keys with values in one line.
+  /// Top-level keys whose value fits in one line.
   private var lines: [(key: String, line: String)] = []
   /// Entries of top-level maps and lists, by key.
   private var sections: [(key: String, entries: [[String]])] = []
-  /// New values, with the locations of the old ones.
+  /// New values, with the locations of the old values.
   private var replacements: [(place: SourceLocation, value: String)] = []
   private(set) var added: [String] = []
   private(set) var notes: [String] = []
@@ -79,7 +79,7 @@ private struct ProjectDraft {
     added += entries.map(\.name)
   }
 
-  /// The order of top-level keys. A new line is inserted after the keys before it.
+  /// The order of top-level keys. A new line is inserted after the existing keys that precede its key here.
   private static let order = ["id", "name", "version", "build", "platforms", "requires", "tracking", "trackingDomains", "collected"]
 
   /// The lines of a new file.
@@ -87,14 +87,14 @@ private struct ProjectDraft {
     lines.map(\.line) + sections.flatMap { ["\($0.key):"] + Self.indented($0.entries, by: 2) }
   }
 
-  /// Indents the lines, except for blank lines of texts.
+  /// Indents the lines. Blank lines in multiline strings are left unchanged.
   private static func indented(_ entries: [[String]], by count: Int) -> [String] {
     entries.joined().map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }
   }
 
   func inserted(into file: SourceText) -> (bytes: [UInt8], kept: [UInt8], rest: String) {
     var (text, rest) = (YAMLEditor(file), "")
-    // Before insertions, because locations refer to the unchanged file.
+    // Replace values first: their locations refer to the unchanged file.
     for (place, value) in replacements { text.replace(place, with: value) }
     let kept = text.bytes
     for (key, line) in lines where !text.insert(line, after: Self.order.prefix { $0 != key }.reversed()) {

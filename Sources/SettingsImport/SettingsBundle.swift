@@ -2,28 +2,28 @@ package import Diagnostics
 internal import SiteContent
 internal import SourceValues
 
-/// The panes of a `Settings.bundle`: the first pane, then the panes that rows open.
+/// The panes of a `Settings.bundle`: the first pane, then the panes that its rows open.
 package struct SettingsBundle {
-  /// A pane, which is one property list.
+  /// A pane: one property list.
   struct Pane {
     /// The name of the file without the extension.
     let name: String
-    /// The title of the row that opens the pane, or the title in its file.
+    /// The title of the row that opens the pane, otherwise the title in the pane's file.
     let title: String?
-    /// The app group that the values are stored in, or nil for the app's own defaults.
+    /// The app group in which the values are stored, or nil for the app's own defaults.
     let group: String?
     let specifiers: [BundleSpecifier]
     let place: CodeLocation
   }
 
   let panes: [Pane]
-  /// A sentence for everything that can't be read or imported.
+  /// Sentences about everything that can't be read or imported.
   let notes: [String]
 
   static let firstPane = "Root"
 
   /// - Parameters:
-  ///   - files: The files by their paths in the bundle, such as `Root.plist` and `en.lproj/Root.strings`.
+  ///   - files: The files by path in the bundle, such as `Root.plist` and `en.lproj/Root.strings`.
   ///   - notes: A sentence for each file that couldn't be read.
   package init(_ files: [String: SourceText], notes: [String] = []) {
     var (panes, notes): ([Pane], [String]) = ([], notes)
@@ -35,7 +35,7 @@ package struct SettingsBundle {
       guard let source = files[next.name + ".plist"] else { continue }
       do throws(PropertyList.Problem) {
         var list = PaneEntries(try PropertyList(source))
-        // An app group in one pane applies to the next ones too.
+        // A pane without an app group has the same group as the pane before it.
         group = list.text("ApplicationGroupContainerIdentifier") ?? group
         let texts = texts.table(list.text("StringsTable") ?? next.name)
         let title = list.text("Title").map { texts[$0] ?? $0 }
@@ -57,7 +57,7 @@ package struct SettingsBundle {
   }
 }
 
-/// The strings tables of the bundle in one language: English if it is available.
+/// The bundle's strings tables in one language: English if available.
 private struct BundleTexts {
   private var tables: [String: [String: String]] = [:]
 
@@ -80,7 +80,7 @@ private struct BundleTexts {
   func table(_ name: String) -> [String: String] { tables[name] ?? [:] }
 }
 
-/// The top-level entries of a pane's property list. Entries that are read are removed, and the rest can't be imported.
+/// The top-level entries of a pane's property list. Reading an entry removes it; the remaining entries can't be imported.
 private struct PaneEntries {
   private let path: String
   private(set) var entries: [PropertyList.Entry]
@@ -101,7 +101,7 @@ private struct PaneEntries {
   }
 }
 
-/// An entry of a pane: a row, or the start of a group. Members that are read are removed, and the rest can't be imported.
+/// A pane's entry: a row, or the start of a group. Reading a member removes it; the remaining members can't be imported.
 struct BundleSpecifier {
   /// The type of an entry. Sources: Apple's “Settings Application Schema Reference” and “Implementing an iOS Settings Bundle”.
   enum Kind: String {
@@ -116,7 +116,7 @@ struct BundleSpecifier {
   }
 
   let type: String
-  /// The name in messages: the key, the title or the type.
+  /// The entry's name in messages: its key, title or type.
   let name: String
   let place: CodeLocation
   private(set) var rest: [String: PropertyList.Value]
@@ -131,7 +131,7 @@ struct BundleSpecifier {
 
   var kind: Kind? { Kind(rawValue: type) }
 
-  /// Reads a string, and doesn't translate it.
+  /// Reads a string without translating it.
   mutating func word(_ name: String) -> String? {
     guard case .string(let text)? = rest[name] else { return nil }
     rest[name] = nil
@@ -140,7 +140,7 @@ struct BundleSpecifier {
 
   var title: String? { if case .string(let word)? = rest["Title"], !word.isEmpty { texts[word] ?? word } else { nil } }
 
-  /// Reads and translates a string. Nil if it is empty.
+  /// Reads and translates a string. Returns nil if it is empty.
   mutating func text(_ name: String) -> String? {
     guard let word = word(name) else { return nil }
     return word.isEmpty ? nil : texts[word] ?? word
@@ -160,17 +160,17 @@ struct BundleSpecifier {
     return values
   }
 
-  /// The translated value.
+  /// Returns the translated value.
   func shown(_ value: FoundValue) -> String { if case .string(let text) = value { texts[text] ?? text } else { value.quoted } }
 
-  /// Reads and translates one value or a list.
+  /// Reads and translates a value or a list of values.
   mutating func texts(_ name: String) -> [String] {
     (values(name) ?? [value(name)].compactMap(\.self)).map(shown)
   }
 }
 
 extension FoundValue {
-  /// Returns nil for values that settings can't have.
+  /// Returns nil if a setting can't have the value.
   init?(_ value: PropertyList.Value) {
     switch value {
     case .boolean(let value): self = .boolean(value)
@@ -181,6 +181,6 @@ extension FoundValue {
     }
   }
 
-  /// The value for messages, with strings in quotes.
+  /// The value as shown in messages, with strings in quotes.
   var quoted: String { if case .string(let text) = self { "\"\(text)\"" } else { yaml ?? "null" } }
 }

@@ -3,7 +3,7 @@ package import SettingsModel
 internal import SiteContent
 internal import SourceValues
 
-/// A new `settings.yaml`, or the entries that an existing one lacks, from the app's code or its `Settings.bundle`.
+/// A new `settings.yaml`, or the missing entries of an existing file, from the app's code or its `Settings.bundle`.
 package struct SettingsImport {
   /// The new contents of the file. Unchanged if there is nothing to add.
   package let bytes: [UInt8]
@@ -11,7 +11,7 @@ package struct SettingsImport {
   package let added: [String]
   /// Entries that can't be inserted, as YAML with explanations. Empty if there are none.
   package let rest: String
-  /// A sentence for everything that is unknown, or can't be imported.
+  /// Sentences about everything that is unknown or can't be imported.
   package let notes: [String]
 
   package init(bytes: [UInt8], added: [String], rest: String, notes: [String]) {
@@ -23,7 +23,7 @@ package struct SettingsImport {
   /// - Parameters:
   ///   - catalogue: The settings and screens that the site already has.
   ///   - file: The existing `settings.yaml`, if there is one.
-  ///   - schema: The address of the file's JSON Schema, for editors.
+  ///   - schema: The URL of the file's JSON Schema, for editors.
   package init(_ bundle: SettingsBundle, into catalogue: Catalogue, _ file: SourceText?, schema: String) {
     let draft = BundleDraft(bundle, into: CatalogueKeys(catalogue), platforms: catalogue.platforms ?? [])
     (added, notes) = (draft.settings.map(\.id), draft.notes)
@@ -37,7 +37,7 @@ package struct SettingsImport {
     (bytes, rest) = Self.inserted(settings, draft.screens, into: file, catalogue)
   }
 
-  /// Inserts settings after the existing ones, and screens if the file has none.
+  /// Inserts settings after the existing settings, and screens if the file has none.
   package static func inserted(
     _ settings: (_ indent: Int) -> [String], _ screens: [String], into file: SourceText, _ catalogue: Catalogue
   ) -> (bytes: [UInt8], rest: String) {
@@ -50,7 +50,7 @@ package struct SettingsImport {
     return (text.bytes, rest)
   }
 
-  /// The lines at the top of a new file.
+  /// Returns the first lines of a new file.
   package static func head(_ schema: String) -> [String] {
     ["# yaml-language-server: $schema=\(schema)", "# From the app's sources. Never change an id after it is published."]
   }

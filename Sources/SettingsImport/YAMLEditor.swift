@@ -3,22 +3,22 @@ internal import Diagnostics
 /// Inserts whole entries into a YAML file. The author's lines are never changed.
 struct YAMLEditor {
   private var lines: [Substring]
-  /// The carriage return before line feeds, or an empty string.
+  /// The carriage return before each line feed, or an empty string if there is none.
   private let lineEnd: String
 
   init(_ file: SourceText) {
     let text = String(decoding: file.bytes, as: UTF8.self)
     lineEnd = text.contains("\r\n") ? "\r" : ""
-    // Splits bytes, so that all other characters are preserved.
+    // Split bytes rather than characters, so that all other characters are preserved.
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   var bytes: [UInt8] { Array(lines.joined(separator: "\n").utf8) }
 
-  /// The indentation of the entries of a map or list, in spaces.
+  /// Returns the number of spaces by which the entries of a map or list are indented.
   func indent(of name: String) -> Int { entries(of: name)?.indent ?? 2 }
 
-  /// Inserts entries at the end of a top-level map or list, which is created if it is missing.
+  /// Inserts entries at the end of a top-level map or list, and creates it if it is missing.
   ///
   /// - Returns: Whether the entries were inserted. Maps and lists in flow style aren't changed.
   mutating func insert(_ entries: [String], into name: String) -> Bool {
@@ -32,14 +32,14 @@ struct YAMLEditor {
     return true
   }
 
-  /// Inserts a line after the first of some top-level keys with a value in one line, or at the end of the file.
+  /// Inserts a line after the first of the given top-level keys whose value is on one line, or at the end of the file.
   ///
   /// - Returns: Whether the line was inserted. Files in flow style aren't changed.
   mutating func insert(_ line: String, after keys: [String]) -> Bool {
     let heads = keys.lazy.compactMap { [self] in start(of: $0) }
     let isBlock = lines.contains { $0.first.map { !" #{-.\r".contains($0) } ?? false }
     guard isBlock else { return false }
-    // Indented lines below a key belong to it.
+    // Skip keys whose values continue on the next line.
     let head = heads.first { [lines] index in !(lines.dropFirst(index + 1).first?.hasPrefix(" ") ?? false) }
     if head == nil, lines.last?.isEmpty == true { lines.removeLast() }
     lines.insert((line + lineEnd)[...], at: head.map { $0 + 1 } ?? lines.count)
@@ -47,7 +47,7 @@ struct YAMLEditor {
     return true
   }
 
-  /// Replaces a value, which is in one line.
+  /// Replaces a value that is on one line.
   mutating func replace(_ place: SourceLocation, with value: String) {
     let scalars = lines[place.line - 1].unicodeScalars
     let start = scalars.index(scalars.startIndex, offsetBy: place.column - 1)
@@ -59,7 +59,7 @@ struct YAMLEditor {
     lines.firstIndex { $0.hasPrefix(name + ":") || $0.hasPrefix("\"\(name)\":") || $0.hasPrefix("'\(name)':") }
   }
 
-  /// The end and the indentation of the entries of a map or list in block style, or nil if there is none.
+  /// Returns the end and the indentation of a block-style map's or list's entries, or nil if there is none.
   private func entries(of name: String) -> (end: Int, indent: Int)? {
     guard let start = start(of: name), let colon = lines[start].firstIndex(of: ":") else { return nil }
     let rest = lines[start][lines[start].index(after: colon)...].drop { $0 == " " || $0 == "\r" }
@@ -70,7 +70,7 @@ struct YAMLEditor {
       let content = line.drop { $0 == " " }
       if content.isEmpty || content == "\r" { continue }
       let depth = line.count - content.count
-      // A comment with more indentation may be a line of a block of text.
+      // If a comment is indented further, it may be a line of a multiline string.
       if content.hasPrefix("#"), depth <= indent ?? .max { continue }
       if depth == 0, !Self.isElement(content) { break }
       indent = indent ?? depth
@@ -79,7 +79,7 @@ struct YAMLEditor {
     return indent.map { (end, $0) }
   }
 
-  /// Whether a line is an element of a list. Elements can have the same indentation as the name of the list.
+  /// Returns whether a line is an element of a list. Elements can have the same indentation as the list's key.
   private static func isElement(_ content: Substring) -> Bool { content.hasPrefix("- ") || content == "-" || content == "-\r" }
 }
 
@@ -91,7 +91,7 @@ package enum LeftoverText {
     (["# \"\(name)\" of \(path) \(mark)", "\(name):"] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// Adds new sections to earlier ones, and replaces sections about the same map or list.
+  /// Appends new sections to the earlier sections. A new section replaces an earlier one about the same map or list.
   package static func merged(_ earlier: String, _ new: String) -> String {
     let replaced = Set(sections(of: new).map(\.sentence))
     return sections(of: earlier).filter { !replaced.contains($0.sentence) }.map(\.text).joined() + new

@@ -2,27 +2,27 @@ package import SourceValues
 
 /// Writes values as YAML 1.2, in block or flow style.
 package enum YAMLText {
-  /// Returns a string, with quotes if it needs them.
+  /// Returns a string as YAML, in quotes if necessary.
   package static func scalar(_ text: String) -> String {
     isPlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
-  /// Returns the lines of a member with a text of several lines. Line breaks become line feeds, and trailing blank lines are removed.
+  /// Returns the lines of a key with a multiline string. Line breaks become line feeds, and trailing blank lines are removed.
   ///
   /// - Parameter key: The key with its indentation.
   static func block(_ text: String, key: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     let whole = lines.prefix((lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1) + 1)
-    // A text with invisible characters needs quotes.
+    // A string with invisible characters needs quotes.
     guard let first = whole.first(where: { !$0.isEmpty }), whole.count > 1,
       whole.allSatisfy({ !$0.unicodeScalars.contains { isControl($0) && $0 != "\t" } })
     else { return ["\(key): \(scalar(whole.joined(separator: "\n")))"] }
     let indent = String(repeating: " ", count: key.prefix { $0 == " " }.count + 2)
-    // A text that starts with a space needs an explicit indentation.
+    // A string that starts with a space needs an explicit indentation.
     return ["\(key): |\(first.hasPrefix(" ") ? "2" : "")-"] + whole.map { $0.isEmpty ? "" : indent + $0 }
   }
 
-  /// Returns the text of a comment in one line. Control characters are replaced, because names of files can contain them.
+  /// Returns a comment on a single line. Control characters are replaced, because file names can contain them.
   package static func comment(_ text: some CustomStringConvertible) -> String {
     String(String.UnicodeScalarView(text.description.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
@@ -33,7 +33,7 @@ package enum YAMLText {
 
   package static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
 
-  /// Whether a string needs no quotes, even in flow style.
+  /// Returns whether a string needs no quotes, even in flow style.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.isLatinLetter, text.utf8.last != UInt8(ascii: " ") else { return false }
     guard text.unicodeScalars.allSatisfy({ $0.isLatinLetter || "0123456789_./()’+- ".unicodeScalars.contains($0) }) else { return false }
@@ -41,12 +41,12 @@ package enum YAMLText {
     return !["true", "false", "null", "y", "n", "yes", "no", "on", "off"].contains(text.lowercased())
   }
 
-  /// Whether a character is a line break or invisible.
+  /// Returns whether a character is a line break or invisible.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
   }
 
-  /// Returns a line with a comment about its source.
+  /// Returns a line that ends with a comment about its source.
   package static func line(_ text: String, from place: some CustomStringConvertible) -> String {
     text + String(repeating: " ", count: max(0, 40 - text.count)) + " # " + comment(place)
   }
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
 }
 
 extension FoundValue {
-  /// The value as YAML, or nil if it is absent or a map, which can't be a default.
+  /// The value as YAML, or nil if it is absent or is a map, which can't be a default.
   package var yaml: String? {
     switch self {
     case .absent, .object: nil

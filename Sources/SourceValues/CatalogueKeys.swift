@@ -1,12 +1,12 @@
 package import SettingsModel
 
-/// The keys of a catalogue, for matching them with keys in code: by stored key, or by name in code if the key is unknown.
+/// The keys of a catalogue, for matching with keys in code. If a stored key is unknown, its name in code is used.
 package struct CatalogueKeys {
   /// The ids of settings, by stored key.
   package private(set) var settings: [String: String] = [:]
   private var stored: Set<String> = []
   private var symbols: Set<String> = []
-  /// The ids of settings and stored keys that have neither key nor symbol.
+  /// The ids of settings and stored keys that have neither a key nor a symbol.
   private var names: Set<String> = []
   /// The ids of all settings, stored keys, facts, screens and rows.
   package let ids: [String]
@@ -34,14 +34,14 @@ package struct CatalogueKeys {
     if let symbol { symbols.insert(symbol) } else { names.insert(id) }
   }
 
-  /// Whether the catalogue has a setting or stored key with this key.
+  /// Returns whether the catalogue has a setting or stored key with this key.
   package func has(_ key: String) -> Bool { settings[key] != nil || stored.contains(key) || names.contains(key) }
 
-  /// Whether the catalogue has a setting or stored key with this name in code, and without a key.
+  /// Returns whether the catalogue has a setting or stored key with this name in code but no key.
   package func hasSymbol(_ name: String) -> Bool { symbols.contains(name) || names.contains(name) }
 }
 
-/// How many parts of a catalogue were compared with the code.
+/// The number of parts of a catalogue that were compared with the code.
 package struct ComparisonCounts: Hashable, Sendable {
   package var settings = 0
   package var rows = 0
@@ -49,7 +49,7 @@ package struct ComparisonCounts: Hashable, Sendable {
   package var conditions = 0
   package var texts = 0
   package var icons = 0
-  /// Facts from the project: versions, platforms, privacy, permissions, packages.
+  /// Facts about the project: versions, platforms, privacy, permissions, packages.
   package var facts = 0
 
   package init() {}

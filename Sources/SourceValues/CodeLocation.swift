@@ -1,6 +1,6 @@
-/// A location in a file of the app. Lines and columns start at 1, and columns are counted in Unicode scalars.
+/// A location in one of the app's files. Lines and columns start at 1; columns are counted in Unicode scalars.
 package struct CodeLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The path, relative to the folder that was read.
+  /// The path, relative to the folder that was scanned.
   package let path: String
   package let line: Int
   package let column: Int
@@ -14,12 +14,12 @@ package struct CodeLocation: Hashable, Sendable, Comparable, CustomStringConvert
   package var description: String { "\(path):\(line)" }
 }
 
-/// Rules for the files of a folder that are the app's own sources.
+/// Rules that decide which files in a folder are the app's own sources.
 package enum SourceFiles {
-  /// The maximum size of a file that is read. Larger files are generated.
+  /// The maximum size of a file to read, in bytes. Larger files are assumed to be generated.
   package static let maximumBytes: Int64 = 4_000_000
 
-  /// Whether a file is outside of folders with tests, dependencies and build products.
+  /// Returns whether a file is outside of folders for tests, dependencies and build products.
   package static func isOfApp(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().allSatisfy { folder in
       !folder.hasSuffix("Tests") && !["Pods", "Carthage", "DerivedData", "build"].contains(folder)

@@ -9,9 +9,9 @@ package indirect enum FoundValue: Hashable, Sendable {
   case object([String: FoundValue])
 }
 
-/// Strings that belong together in the code: the arguments of a call, or the properties of an enumeration case.
+/// Strings that belong together in the code, such as the arguments of a call or the properties of an enumeration case.
 package struct CodeRecord: Hashable, Sendable {
-  /// A string with its name.
+  /// A string and its name.
   package struct Text: Hashable, Sendable {
     /// The label of the argument, or the name of the property.
     package let label: String?
@@ -20,12 +20,12 @@ package struct CodeRecord: Hashable, Sendable {
     package init(label: String?, text: String) { (self.label, self.text) = (label, text) }
   }
 
-  /// The names of the created type, and of the enclosing constant and types.
+  /// The names of the type that is created, and of the enclosing constant and types.
   package let owners: [String]
   package let texts: [Text]
-  /// The strings of enclosing calls, which a group shares.
+  /// The strings of the enclosing calls, which several records share.
   package let common: [Text]
-  /// Whether one of the values is `nil`, as is the name of the primary icon.
+  /// Whether one of the values is `nil`, such as the name of the primary icon.
   package let hasNil: Bool
 
   package init(owners: [String], texts: [Text], common: [Text] = [], hasNil: Bool = false) {

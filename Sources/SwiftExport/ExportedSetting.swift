@@ -1,13 +1,13 @@
 internal import SettingsModel
 
-/// A setting in Swift, for one of its keys.
+/// A setting in Swift, for one of the setting's keys.
 struct ExportedSetting {
   /// The place where the setting is stored.
   enum Store: Hashable {
     case userDefaults, iCloud
     /// A file, by name.
     case file(String)
-    /// Another place. The text is the reason why the setting is omitted.
+    /// Another place. The string is the reason why the setting is omitted.
     case none(String)
   }
 
@@ -20,10 +20,10 @@ struct ExportedSetting {
   let type: String
   let enumeration: ExportedEnumeration?
   let setting: Setting
-  /// The type that contains the enumerations.
+  /// The name of the type that contains the enumerations.
   private let container: String
 
-  /// One exported setting for each key.
+  /// Returns one exported setting for each key.
   static func all(_ setting: Setting, in container: String, _ names: inout SwiftNames) -> [Self] {
     let name = names.unique(SwiftName.property(setting.symbol ?? setting.id.rawValue))
     let enumeration = ExportedEnumeration(setting.options, of: setting, &names)
@@ -59,7 +59,7 @@ struct ExportedSetting {
     guard let kind = setting.type?.known else { return "Any" }
     if kind == .string, setting.format?.known == .data { return "Data" }
     if let scalar = scalars[kind] { return scalar }
-    // The type that `UserDefaults` returns, because the catalogue doesn't describe maps.
+    // This is the type that `UserDefaults` returns. The catalogue doesn't describe the contents of maps.
     if kind == .object { return "[String: Any]" }
     let item = setting.items?.type?.known.flatMap { scalars[$0] } ?? (setting.items?.options == nil ? "Any" : "String")
     return "[\(item)]"
@@ -67,34 +67,34 @@ struct ExportedSetting {
 }
 
 extension ExportedSetting {
-  /// Whether values have a known type that can be encoded.
+  /// Whether the values have a known type, which can be encoded.
   var isTyped: Bool { !type.contains("Any") }
 
   var comment: String { "/// \((setting.title ?? setting.id.rawValue).oneLine)" }
 
-  /// The default as a stored value, or nil if it isn't documented.
+  /// The default in its stored form, or nil if it isn't documented.
   var storedDefault: String? {
     guard isTyped, let value = setting.default else { return nil }
     if let enumeration { return enumeration.caseName(for: value).map { "\(container).\(enumeration.name).\($0).rawValue" } }
     return value.swiftLiteral(as: setting.type?.known)
   }
 
-  /// The default as a value of the property, or nil if it isn't documented.
+  /// The default as a value of the property's type, or nil if it isn't documented.
   var defaultValue: String? {
     enumeration == nil ? storedDefault : setting.default.flatMap { value in enumeration?.caseName(for: value) }.map { ".\($0)" }
   }
 
-  /// The methods of `UserDefaults` that return values of a type.
+  /// The methods of `UserDefaults` that return a value, by type.
   private static let methods = [
     "Bool": "bool", "Int": "integer", "Double": "double", "String": "string", "Data": "data", "[Any]": "array",
     "[String: Any]": "dictionary",
   ]
 
-  /// The property that reads and writes the value. It returns nil if nothing is stored and no default is documented.
+  /// Returns the property that reads and writes the value. It is nil if nothing is stored and no default is documented.
   ///
   /// - Parameters:
   ///   - stored: The key as an expression.
-  ///   - inCloud: Whether the property extends the iCloud store, with which no defaults can be registered.
+  ///   - inCloud: Whether the property extends the iCloud store, which can't register defaults.
   func property(_ stored: String, inCloud: Bool = false) -> [String] {
     let hasValue = storedDefault != nil || !inCloud && ["Bool", "Int", "Double"].contains(type)
     let fallback = hasValue ? " ?? \(storedDefault ?? "")" : ""
@@ -123,7 +123,7 @@ extension ExportedSetting {
     return "\(read) ?? \(defaultValue)"
   }
 
-  /// The key for the package Defaults: `static let tint = Key<Tint>("tint", default: .blue)`.
+  /// The key for the Defaults package: `static let tint = Key<Tint>("tint", default: .blue)`.
   var defaultsKey: String {
     let suite =
       setting.store?.kind.known == .appGroup ? setting.store?.name.map { ", suite: UserDefaults(suiteName: \($0.swiftLiteral))!" } : nil

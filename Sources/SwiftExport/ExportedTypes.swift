@@ -1,12 +1,12 @@
 internal import SettingsModel
 
-/// The options of a setting as an enumeration with raw values.
+/// A setting's options, as an enumeration with raw values.
 struct ExportedEnumeration {
   let name: String
   let isInteger: Bool
   private let cases: [(name: String, value: Scalar, title: String)]
 
-  /// Returns nil if there are no options, or they are neither all strings nor all integers.
+  /// Returns nil if there are no options, or if the values are neither all strings nor all integers.
   init?(_ options: [Setting.Option]?, of setting: Setting, _ names: inout SwiftNames) {
     guard let options, !options.isEmpty else { return nil }
     let integers = options.filter { if case .integer = $0.value { true } else { false } }
@@ -14,7 +14,7 @@ struct ExportedEnumeration {
     guard integers.count == options.count || texts.count == options.count else { return nil }
     isInteger = texts.isEmpty
     name = names.unique(SwiftName.type(setting.id.rawValue))
-    // Names from the app take precedence over generated names.
+    // Names from the app's code take precedence over generated names.
     let symbols = options.map { $0.symbol.map(SwiftCase.declared) }
     var own = SwiftNames(taken: Set(symbols.compactMap(\.self)))
     var used: Set<String> = []
@@ -24,12 +24,12 @@ struct ExportedEnumeration {
     }
   }
 
-  /// The name of the case with a value.
+  /// Returns the name of the case for a value.
   func caseName(for value: JSONValue) -> String? {
     value.scalar.flatMap { scalar in cases.first { $0.value == scalar }?.name }
   }
 
-  /// - Parameter conforms: Additional protocols, with a comma before each.
+  /// - Parameter conforms: Additional protocols, each preceded by a comma.
   func lines(conforms: String) -> [String] {
     let raw = isInteger ? "Int" : "String"
     let values = cases.map { "  case \($0.name) = \(isInteger ? $0.value.text : $0.value.text.swiftLiteral)" }
@@ -41,7 +41,7 @@ struct ExportedEnumeration {
   }
 }
 
-/// The settings in one file, as a structure that is encoded into the file.
+/// A file's settings, as a structure that is encoded into the file.
 struct ExportedFile {
   let name: String
   private let file: String
@@ -54,7 +54,7 @@ struct ExportedFile {
     name = names.unique(stem.isEmpty ? "File" : SwiftName.type(stem) + "File")
   }
 
-  /// Settings that are missing in a file, such as one of an earlier version, have their defaults.
+  /// The lines of code. If a setting is missing in a file, such as an old one, its default is used.
   var lines: [String] {
     let properties = settings.flatMap { setting in
       ["  " + setting.comment, "  public var \(setting.name): \(setting.type)\(setting.defaultValue.map { " = \($0)" } ?? "?")"]

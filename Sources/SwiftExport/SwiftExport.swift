@@ -1,16 +1,16 @@
 package import SettingsModel
 
-/// Swift code for the settings of an app: keys, enumerations, defaults, and properties that read and write the values.
+/// Swift code for an app's settings: keys, enumerations, defaults, and properties that read and write the values.
 package struct SwiftExport {
   /// The style of the code for values in `UserDefaults`.
   package enum Style: String, CaseIterable, Sendable {
-    /// Properties of `UserDefaults`, which need only Foundation.
+    /// Properties of `UserDefaults`. They need only Foundation.
     case userDefaults = "user-defaults"
-    /// Keys for the package Defaults.
+    /// Keys for the Defaults package.
     case defaults
   }
 
-  /// A setting that isn't in the code.
+  /// A setting that the code omits.
   package struct Omission: Hashable, Sendable {
     package let setting: Setting.ID
     /// The reason, as a clause: `it is stored in "keychain"`.
@@ -19,7 +19,7 @@ package struct SwiftExport {
     package init(setting: Setting.ID, reason: String) { (self.setting, self.reason) = (setting, reason) }
   }
 
-  /// The settings that aren't in the code, with reasons.
+  /// The settings that the code omits, with reasons.
   package let omitted: [Omission]
 
   private let catalogue: Catalogue
@@ -33,7 +33,7 @@ package struct SwiftExport {
     (self.catalogue, self.style) = (catalogue, style)
     let name = SwiftName.type(catalogue.name) + "Settings"
     self.name = name
-    // Members that all objects of Foundation have.
+    // All Foundation objects have these members.
     var names = SwiftNames(taken: ["description", "debugDescription", "hash", "superclass", "standard", "volatileDomainNames"])
     let all = catalogue.settings.flatMap { ExportedSetting.all($0, in: name, &names) }
     var omitted = all.compactMap { setting in
@@ -55,7 +55,7 @@ package struct SwiftExport {
     self.omitted = omitted
   }
 
-  /// The code as the text of a Swift file.
+  /// The code, as the contents of a Swift file.
   package var text: String {
     let lines: [String] =
       switch style {
@@ -100,7 +100,7 @@ extension SwiftExport {
       + ["}"]
   }
 
-  /// The key of a setting as an expression.
+  /// Returns a setting's key as an expression.
   private func keyExpression(_ setting: ExportedSetting) -> String {
     style == .userDefaults ? "\(name).Key.\(setting.name)" : setting.key.swiftLiteral
   }
@@ -108,13 +108,13 @@ extension SwiftExport {
   private var defaultsKeys: [String] {
     let keys =
       ["extension Defaults.Keys {"] + stored.filter(\.isTyped).flatMap { ["  " + $0.comment, "  \($0.defaultsKey)"] } + ["}"]
-    // The package needs typed values.
+    // The Defaults package needs typed values.
     let others = stored.filter { !$0.isTyped }.map { setting in setting.property(keyExpression(setting)).map { "  " + $0 } }
     if others.isEmpty { return keys }
     return keys + ["", "extension UserDefaults {"] + others.joined(separator: [""]) + ["}"]
   }
 
-  /// Properties of the iCloud store.
+  /// The properties for values in the iCloud store.
   private var inCloud: [String] {
     let properties = settings.filter { $0.store == .iCloud }.map { setting in
       setting.property(keyExpression(setting), inCloud: true).map { "  " + $0 }

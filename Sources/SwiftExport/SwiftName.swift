@@ -17,7 +17,7 @@ enum SwiftName {
     id.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
   }
 
-  /// Escapes keywords, and names that start with a digit.
+  /// Escapes keywords and names that start with a digit.
   static func usable(_ name: String) -> String {
     let name = name.first?.isNumber ?? true ? "_" + name : name
     return keywords.contains(name) ? "`\(name)`" : name
@@ -34,7 +34,7 @@ enum SwiftName {
   ]
 }
 
-/// Makes names unique by adding numbers.
+/// Makes names unique by appending numbers.
 struct SwiftNames {
   private var taken: Set<String>
 
@@ -59,10 +59,10 @@ extension String {
       ? capitals.dropLast().lowercased() + dropFirst(capitals.count - 1) : capitals.lowercased() + dropFirst(capitals.count)
   }
 
-  /// The text without line breaks, which would end a comment.
+  /// The string without line breaks, which would end a comment.
   var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 
-  /// The text as a Swift string literal.
+  /// The string as a Swift string literal.
   var swiftLiteral: String {
     "\""
       + unicodeScalars.map { scalar in
@@ -78,7 +78,7 @@ extension String {
 }
 
 extension JSONValue {
-  /// The value as a Swift literal, or nil if there is none.
+  /// Returns the value as a Swift literal, or nil if it has none.
   func swiftLiteral(as type: Setting.Kind?) -> String? {
     switch self {
     case .scalar(.boolean(let value)): return String(value)
@@ -93,20 +93,20 @@ extension JSONValue {
   }
 }
 
-/// Names of enumeration cases that the catalogue doesn't name.
+/// Names for enumeration cases that have no name in the catalogue.
 package enum SwiftCase {
-  /// Returns a name: `veryLow` for the string `very-low`, or for a number with the title “Very low”.
+  /// Returns a case name: `veryLow` for the string `very-low`, or for a number with the title “Very low”.
   package static func name(_ value: Scalar, title: String) -> String {
     if case .string(let text) = value { return SwiftName.property(text) }
     let name = SwiftName.property(title)
-    // Titles can be in any script, or keys of a String Catalog. `.none` would be ambiguous with an optional's case.
+    // Titles can be in any script, or keys of a String Catalog. `.none` would be ambiguous because optionals have that case too.
     let isUsable = title.first.map { $0.isASCII && $0.isLetter } == true && !title.contains(".") && !title.contains(":") && name != "none"
     return isUsable ? name : SwiftName.property("value" + value.text)
   }
 
-  /// Whether a string is a valid name of a case.
+  /// Returns whether a string is a valid case name.
   package static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil }
 
-  /// The name of a case in its declaration.
+  /// Returns the case name as declared in the code.
   static func declared(_ symbol: String) -> String { isName(symbol) ? SwiftName.usable(symbol) : SwiftName.property(symbol) }
 }

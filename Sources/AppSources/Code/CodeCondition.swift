@@ -1,4 +1,4 @@
-/// A condition in code: `x`, `!x`, `x && y == .some || z`. Anything more complex is unknown.
+/// A condition in code: `x`, `!x`, `x && y == .some || z`. More complex conditions are unknown.
 struct CodeCondition: Hashable, Sendable {
   struct Term: Hashable, Sendable {
     let names: [String]
@@ -6,16 +6,16 @@ struct CodeCondition: Hashable, Sendable {
     let value: CodeExpression
   }
 
-  /// Alternatives, each a list of comparisons that must all hold; nil if the condition is unknown.
+  /// Alternatives, each a list of comparisons that must all hold, or nil if the condition is unknown.
   let alternatives: [[Term]]?
-  /// The requirements on keys, if they were resolved outside the view that has the condition.
+  /// The condition's requirements on keys, if they were resolved outside the view that contains it.
   var resolved: CodeScreen.Requirements?
 
   init(alternatives: [[Term]]?) { self.alternatives = alternatives.flatMap { $0.count > Self.maximumAlternatives ? nil : $0 } }
 
   init(terms: [Term]?) { self.init(alternatives: terms.map { [$0] }) }
 
-  /// More than people write.
+  /// Higher than in any real code.
   static let maximumAlternatives = 16
   static let maximumTerms = 64
 
@@ -25,13 +25,13 @@ struct CodeCondition: Hashable, Sendable {
 }
 
 extension CodeCondition {
-  /// The condition that holds when this one doesn't.
+  /// The opposite condition, which holds if this one doesn't.
   var negated: CodeCondition {
     guard let alternatives else { return .unknown }
     return alternatives.reduce(.always) { all, terms in all.and(CodeCondition(alternatives: terms.map { [$0.negated] })) }
   }
 
-  /// Removes the comparisons of names whose Boolean value is given.
+  /// Returns the condition without comparisons of names whose Boolean values are given.
   func decided(by values: [String: CodeExpression]) -> CodeCondition {
     guard let alternatives, resolved == nil else { return self }
     let open = alternatives.compactMap { terms -> [Term]? in
@@ -48,7 +48,7 @@ extension CodeCondition {
     return CodeCondition(alternatives: open)
   }
 
-  /// Whether it can never hold.
+  /// Whether the condition can never hold.
   var isNever: Bool { alternatives?.isEmpty ?? false }
 
   func and(_ other: CodeCondition) -> CodeCondition {
@@ -70,7 +70,7 @@ extension CodeCondition.Term {
 }
 
 extension CodeScreen.Requirement.Relation {
-  /// The relation that holds when this one doesn't.
+  /// The opposite relation, which holds if this one doesn't.
   var opposite: Self {
     switch self {
     case .equal: .different

@@ -1,6 +1,6 @@
 internal import SourceValues
 
-/// A Swift expression, as far as its value is known without running it.
+/// A Swift expression, as far as its value can be determined without running the code.
 indirect enum CodeExpression: Hashable, Sendable {
   /// A part of a string literal.
   enum Segment: Hashable, Sendable {
@@ -20,7 +20,7 @@ indirect enum CodeExpression: Hashable, Sendable {
   }
 
   case string([Segment])
-  /// As written, without underscores.
+  /// A number as written, without underscores.
   case integer(String), number(String)
   case boolean(Bool)
   case absent
@@ -32,28 +32,28 @@ indirect enum CodeExpression: Hashable, Sendable {
   case call(CodeExpression, [CodeType], [Argument])
   /// `\Settings.tint` is `["Settings", "tint"]`; `\.tint` is `["", "tint"]`.
   case keyPath([String])
-  /// `Binding(get: { tint }, set: { tint = $0 })`, or a binding made from another one.
+  /// `Binding(get: { tint }, set: { tint = $0 })`, or a binding derived from another one.
   case binding(CodeBinding)
-  /// `60 * 60`: operands and the operators between them.
+  /// `60 * 60`: the operands, and the operators between them.
   case operation([CodeExpression], [String])
-  /// `isOn ? "On" : "Off"`: the name of the condition and both results.
+  /// `isOn ? "On" : "Off"`: the name in the condition, and both results.
   case choice([String], CodeExpression, CodeExpression)
-  /// Anything that is not read, such as a closure.
+  /// Any other expression, such as a closure.
   case other
 }
 
 extension CodeExpression {
   static func text(_ text: String) -> CodeExpression { .string([.text(text)]) }
 
-  /// The parts of a name: `Keys.tint`.
+  /// The parts of a name, such as `Keys.tint`.
   var names: [String]? { if case .name(let names) = self { names } else { nil } }
 
-  /// The text of a string literal without interpolation.
+  /// The value of a string literal, or nil if it contains interpolations.
   var onlyText: String? {
     if case .string(let segments) = self, segments.count == 1, case .text(let text) = segments[0] { text } else { nil }
   }
 
-  /// Whether it is written as a case: `.theme`, `.settings(.theme)`.
+  /// Whether this is written as an enumeration case: `.theme`, `.settings(.theme)`.
   var isValue: Bool {
     switch self {
     case .name(let names): names.count == 2 && names[0].isEmpty
@@ -62,7 +62,7 @@ extension CodeExpression {
     }
   }
 
-  /// Whether the text ends with a colon, like a label.
+  /// Whether the string ends with a colon, like a label.
   var endsWithColon: Bool {
     switch self {
     case .string(let segments): if case .text(let text)? = segments.last { text.hasSuffix(":") || text.hasSuffix("：") } else { false }
@@ -71,7 +71,7 @@ extension CodeExpression {
     }
   }
 
-  /// Whether it is a string with an interpolation, or a value converted to text: `String(size)`.
+  /// Whether the expression is a string with an interpolation, or a value converted to a string: `String(size)`.
   var isShownValue: Bool {
     switch self {
     case .string(let segments): segments.contains { if case .value = $0 { true } else { false } }
@@ -82,7 +82,7 @@ extension CodeExpression {
     }
   }
 
-  /// Whether it is a blank text, which people write for “no title”.
+  /// Whether the expression is a blank string, which people use for “no title”.
   var isBlank: Bool {
     switch self {
     case .string(let segments): segments.allSatisfy { if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { false } }
@@ -92,25 +92,25 @@ extension CodeExpression {
     }
   }
 
-  /// `$tint`, `$settings.tint`
+  /// Whether this is a binding: `$tint`.
   var isBinding: Bool { names?.contains { $0.hasPrefix("$") } == true }
 }
 
 extension String {
-  /// The name without `$`: `$name` is a binding to `name`.
+  /// The name without `$`: `$name` is the binding for `name`.
   var withoutDollar: String { hasPrefix("$") && count > 1 && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self }
 }
 
 extension [CodeExpression.Argument] {
-  /// The value of the first argument with one of the labels.
+  /// The value of the first argument that has one of the labels.
   subscript(labels: String...) -> CodeExpression? { first { $0.label.map(labels.contains) == true }?.value }
 
-  /// The value of the first argument without a label.
+  /// The value of the first argument that has no label.
   var unlabelled: CodeExpression? { first { $0.label == nil }?.value }
 }
 
 extension CodeExpression {
-  /// Replaces every name by another expression.
+  /// Returns the expression with every name replaced.
   func mapping(_ other: ([String]) -> CodeExpression) -> CodeExpression {
     switch self {
     case .name(let names): return other(names)
@@ -130,7 +130,7 @@ extension CodeExpression {
     }
   }
 
-  /// The first parts of all names.
+  /// The first part of every name.
   var roots: Set<String> { Set(allNames.map { $0[0] }) }
 
   /// All names in the expression.
@@ -143,7 +143,7 @@ extension CodeExpression {
     return all
   }
 
-  /// A member of the expression: `name` of `key` is `key.name`.
+  /// Returns a member of the expression: for `key` and `name`, `key.name`.
   func members(_ names: some Sequence<String>) -> CodeExpression {
     if case .name(let base) = self { return .name(base + names) }
     return names.reduce(self) { .member($0, $1) }
@@ -159,10 +159,10 @@ indirect enum CodeType: Hashable, Sendable {
   case dictionary(CodeType, CodeType)
   case other
 
-  /// The last part of the name.
+  /// The last part of the type's name.
   var lastName: String? { if case .named(let names, _) = self { names.last } else { nil } }
 
-  /// The parts of the name.
+  /// The parts of the type's name.
   var names: [String]? { if case .named(let names, _) = self { names } else { nil } }
 
   /// The type without `?`.

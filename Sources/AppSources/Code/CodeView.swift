@@ -1,19 +1,19 @@
 internal import SourceValues
 
-/// A call that makes a view, as far as settings need it.
+/// A call that creates a view, with the details that matter for settings.
 struct CodeView: Sendable {
   enum Kind: Hashable, Sendable {
     /// A control that changes a value.
     case toggle, picker, stepper, slider, field, datePicker, colorPicker, otherControl
-    /// Opens something else.
+    /// A view that opens another.
     case navigationLink, link, button
     case text
-    /// `LabeledContent`: a title with a text or a control.
+    /// `LabeledContent`: a title with a string or a control.
     case labeled
     case section
-    /// `Form`, `List`: contains a screen of settings.
+    /// `Form` or `List`: a view that contains a settings screen.
     case form
-    /// Another view of the app: the name of a type, property or function.
+    /// Another view in the app, by the name of its type, property or function.
     case reference
     /// `ForEach`: its children are repeated for each item.
     case loop
@@ -22,27 +22,27 @@ struct CodeView: Sendable {
   }
 
   let kind: Kind
-  /// The called name: `Toggle`, `GeneralSection`.
+  /// The name that is called: `Toggle`, `GeneralSection`.
   let name: String
   var title: CodeExpression?
   var footer: CodeExpression?
-  /// The label of `.tabItem`.
+  /// The label from `.tabItem`.
   var label: CodeExpression?
   /// The name of an SF Symbol.
   var symbol: CodeExpression?
   /// The value that the control changes.
   var binding: CodeBinding?
-  /// Whether the title is hidden, as with `.labelsHidden()`.
+  /// Whether the title is hidden, for example by `.labelsHidden()`.
   var hidesTitle = false
-  /// Whether labels in it show only their symbols.
+  /// Whether labels inside the view show only their symbols.
   var hidesLabels = false
   /// The accessibility label.
   var spokenTitle: CodeExpression?
-  /// From `.accessibilityLabeledPair(role: .content, id: "size", in: space)`: the common id of a control and its label.
+  /// The common id of a control and its label, from `.accessibilityLabeledPair(role: .content, id: "size", in: space)`.
   var pair: (isLabel: Bool, id: CodeExpression)?
   /// Whether people can move or delete the items.
   var hasEditableItems = false
-  /// Whether it is in a menu.
+  /// Whether the view is in a menu.
   var isInMenu = false
   /// The style of a picker: `inline`.
   var style: String?
@@ -50,33 +50,33 @@ struct CodeView: Sendable {
   var actions: [CodeAction] = []
   /// The value that selects a screen: `NavigationLink(value: Page.general)`.
   var destination: CodeExpression?
-  /// The arguments of a view or function of the app.
+  /// The arguments passed to one of the app's views or functions.
   var arguments: [CodeExpression.Argument] = []
-  /// The list of a loop, and the name of an item.
+  /// The list that a loop iterates over.
   var items: CodeExpression?
   var variable: String?
   var lowerBound: CodeExpression?
   var upperBound: CodeExpression?
   var step: CodeExpression?
   var url: CodeExpression?
-  /// The value that a choice of a picker stands for.
+  /// The value that a picker's option represents.
   var tag: CodeExpression?
-  /// The conditions under which it is shown.
+  /// The conditions under which the view is shown.
   var conditions: [CodeCondition]
-  /// The conditions under which it is enabled.
+  /// The conditions under which the view is enabled.
   var enabling: [CodeCondition] = []
   var children: [CodeView] = []
-  /// The role of the view in the surrounding view, such as `label`; nil for content.
+  /// The view's role in the enclosing view, such as `label`, or nil for content.
   var role: String?
-  /// The case of a `switch` that shows the view.
+  /// The `switch` case in which the view is shown.
   var pattern: CodeExpression?
-  /// The enclosing types, functions and closures.
+  /// The names of the enclosing types, functions and closures.
   let scope: [String]
   let place: CodeLocation
 }
 
 extension CodeView {
-  /// Whether a text among the children is the title.
+  /// Whether a string among the children becomes the title.
   private var takesTexts: Bool {
     switch kind {
     case .section, .form, .labeled, .picker, .loop, .tabs: false
@@ -86,14 +86,14 @@ extension CodeView {
     }
   }
 
-  /// The view as the label or footer of the surrounding view.
+  /// Returns the view as the label or footer of the enclosing view.
   func labelling(_ role: String) -> CodeView {
     var copy = self
     copy.role = role
     return copy
   }
 
-  /// Gives controls the titles of the labels that are paired with them.
+  /// Returns the view with its controls titled by the labels that are paired with them.
   func paired(_ titles: [CodeExpression: CodeExpression]) -> CodeView {
     var copy = self
     copy.children = children.map { $0.paired(titles) }
@@ -101,7 +101,7 @@ extension CodeView {
     return copy
   }
 
-  /// Whether people edit the list: they move or delete items, or each item has a control.
+  /// Whether people can edit the list: move or delete items, or change a control in each item.
   var isEditedList: Bool {
     (kind == .form || kind == .loop) && (hasEditableItems || items != nil && all.contains { $0.kind.isControl })
   }
@@ -119,10 +119,10 @@ extension CodeView {
   /// Whether no title is visible.
   var showsNoTitle: Bool { hidesTitle || title.map(\.isBlank) ?? true }
 
-  /// Takes a title that is shown beside the view.
+  /// Sets a title that is shown next to the view.
   mutating func take(_ title: CodeExpression) { (self.title, hidesTitle) = (title, false) }
 
-  /// Adds the views of the closures. A text may become the title, the footer or the symbol.
+  /// Adds the views in the closures. A text view can become the title, the footer or the symbol.
   mutating func adopt(_ views: [CodeView]) {
     var footers: [CodeView] = []
     for view in views {
@@ -136,13 +136,13 @@ extension CodeView {
         children.append(view)
       }
     }
-    // Several footers, or a conditional one, would be wrong at times.
+    // If there are several footers, or a conditional one, no footer is always right.
     if footer == nil, let only = footers.first, footers.count == 1, only.kind == .text, only.conditions.isEmpty { footer = only.title }
   }
 }
 
 extension CodeView.Kind {
-  /// The control that changes a value, if any.
+  /// The kind of control, or nil if the view isn't a control.
   var control: CodeScreen.Row.Control? {
     switch self {
     case .toggle: .toggle
@@ -159,38 +159,38 @@ extension CodeView.Kind {
 
 /// The value that a control changes: `$tint`, `$settings.tint.animation()`, `Binding(get: { tint }, set: { tint = $0 })`.
 struct CodeBinding: Hashable, Sendable {
-  /// `$settings.tint` is `["settings", "tint"]`. Empty if ``key`` is known.
+  /// `$settings.tint` is `["settings", "tint"]`. Empty if ``key`` is set.
   let names: [String]
   /// The stored key, if the control accesses the store directly: `UserDefaults.standard.bool(forKey: "tint")`.
   var key: CodeExpression?
-  /// Whether the control is on when the value is false.
+  /// Whether the control is on if the value is false.
   var isInverted = false
-  /// The value for which the control is on: `get: { theme == .dark }`.
+  /// The value that turns the control on: `get: { theme == .dark }`.
   var choice: CodeExpression?
-  /// The element of a list for which the control is on: `get: { tabs.contains(.home) }`.
+  /// The list element that turns the control on: `get: { tabs.contains(.home) }`.
   var element: CodeExpression?
-  /// The property of the value that is stored: `id` of `didSet { store.tab = tab.id }`, `name` of `set: { name = $0.name }`.
+  /// The property that is stored instead of the value: `id` in `didSet { store.tab = tab.id }`, `name` in `set: { name = $0.name }`.
   var member: String?
   /// `.constant(false)`
   var isConstant = false
-  /// Whether it is written without `$`: a parameter can be a binding itself.
+  /// Whether the binding is written without `$`: a parameter can itself be a binding.
   var isPassed = false
 }
 
-/// The effect of a tap, as far as settings need it.
+/// The effect of a tap, with the details that matter for settings.
 enum CodeAction: Hashable, Sendable {
   /// `theme = .dark`
   case assign([String], CodeExpression)
   /// `sounds.toggle()`
   case toggle([String])
-  /// `open(.general)`: the arguments of a function call, of which one may be a screen.
+  /// `open(.general)`: the arguments of a function call. One of them may be a screen.
   case call([CodeExpression])
   /// `openURL(address)`
   case open(CodeExpression)
 }
 
 extension CodeBinding {
-  /// Replaces some names by other expressions.
+  /// Replaces some names with expressions.
   func replacing(_ values: [String: CodeExpression]) -> CodeBinding {
     var copy = self
     copy.key = key?.replacing(values)
@@ -212,14 +212,14 @@ extension CodeAction {
 }
 
 extension CodeExpression {
-  /// Replaces names, with their members.
+  /// Replaces names. Their members remain.
   func replacing(_ values: [String: CodeExpression]) -> CodeExpression {
     mapping { names in values[names[0]]?.members(names.dropFirst()) ?? .name(names) }
   }
 }
 
 extension CodeView {
-  /// Replaces names in the view and its children.
+  /// Replaces names in the view and in its children.
   func replacing(_ values: [String: CodeExpression]) -> CodeView {
     if values.isEmpty { return self }
     var copy = self

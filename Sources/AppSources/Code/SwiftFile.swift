@@ -1,20 +1,20 @@
 internal import SourceValues
 
-/// The parts of a Swift file that concern stored values. Names of other files are not resolved yet.
+/// The parts of a Swift file that matter for stored values. Names from other files are not resolved yet.
 struct SwiftFile: Sendable {
-  /// A constant, or a computed property of one expression.
+  /// A constant, or a computed property with a single expression.
   struct Constant: Sendable {
-    /// The enclosing types and functions, and the own name.
+    /// The names of the enclosing types and functions, and the constant's name.
     let name: [String]
     let type: CodeType?
     let value: CodeExpression
-    /// Whether it can change later.
+    /// Whether the value can change later.
     let isMutable: Bool
-    /// Whether only debug builds have it.
+    /// Whether the constant is debug-only.
     var isForDebugging = false
     let place: CodeLocation
 
-    /// The enclosing types and functions.
+    /// The names of the enclosing types and functions.
     var scope: [String] { Array(name.dropLast()) }
   }
 
@@ -25,9 +25,9 @@ struct SwiftFile: Sendable {
     let arguments: [CodeExpression.Argument]
     /// The type that the result is cast to: `as? Bool`.
     let cast: CodeType?
-    /// The value used if nothing is stored: `?? true`.
+    /// The value to use if nothing is stored: `?? true`.
     let fallback: CodeExpression?
-    /// The computed property that contains the call.
+    /// The name of the computed property that contains the call.
     let property: String?
     let scope: [String]
     let place: CodeLocation
@@ -51,25 +51,25 @@ struct SwiftFile: Sendable {
 
   /// `var title: String { switch self { case .system: "System" … } }`
   struct CaseTexts: Sendable {
-    /// The type and the property.
+    /// The names of type and property.
     let name: [String]
     let texts: [String: CodeExpression]
   }
 
-  /// The views made by a property or function of a type.
+  /// The views that a property or function creates.
   struct ViewBody: Sendable {
-    /// The type, and the property or function.
+    /// The names of the type, and of the property or function.
     let name: [String]
     let views: [CodeView]
-    /// Possible titles from modifiers, such as `.navigationTitle` or the app's own, with the modifier's name.
+    /// Possible titles, from modifiers such as `.navigationTitle` or the app's own, with the modifiers' names.
     let titles: [(modifier: String, text: CodeExpression)]
     /// The views in toolbars, menus and sheets.
     var others: [CodeView] = []
-    /// The parameters, if it is a function.
+    /// The parameters, if the body belongs to a function.
     var parameters: [Parameter] = []
   }
 
-  /// The view that a case of a `switch` shows.
+  /// The view that is shown for a case of a `switch`.
   struct Route: Sendable {
     let pattern: CodeExpression
     let view: String
@@ -77,10 +77,10 @@ struct SwiftFile: Sendable {
     let type: String?
   }
 
-  /// `thickness = Int(slider)`: a copy that is written back.
+  /// An assignment such as `thickness = Int(slider)`, which writes a copy back.
   struct Assignment: Sendable {
     let target: [String]
-    /// The first parts of the names in the assigned value.
+    /// The first part of each name in the assigned value.
     let sources: Set<String>
     let scope: [String]
   }
@@ -96,19 +96,19 @@ struct SwiftFile: Sendable {
   var types: [TypeDeclaration] = []
   var initializers: [Initializer] = []
   var constructions: [Construction] = []
-  /// Methods that controls of nibs call.
+  /// The methods that nib controls call.
   var controlActions: [ControlAction] = []
-  /// The raw types of types with `init(rawValue:)`, by name.
+  /// The raw type of each type that has `init(rawValue:)`, by name.
   var rawValueTypes: [[String]: CodeType] = [:]
   /// Structures and classes that conform to `Codable`.
   var codables: Set<[String]> = []
-  /// Stored properties without accessors.
+  /// The stored properties that have no accessors.
   var plainProperties: Set<[String]> = []
-  /// Properties whose new value is passed to a function in `onChange`, by type and name.
+  /// Properties whose new values `onChange` passes to a function, by type and property name.
   var passedOnChange: Set<[String]> = []
-  /// Names without a known value, such as parameters and loop variables, by scope and name.
+  /// Names whose values are unknown, such as parameters and loop variables, by scope and name.
   var unknowns: Set<[String]> = []
-  /// Types of variables, parameters and properties, by scope and name.
+  /// The types of variables, parameters and properties, by scope and name.
   var variables: [[String]: CodeType] = [:]
   /// Properties that forward to others, by scope and name: `var on: Bool { get { store.on } set { store.on = newValue } }`.
   var aliases: [[String]: CodeBinding] = [:]
@@ -118,18 +118,18 @@ struct SwiftFile: Sendable {
   var assignments: [Assignment] = []
   /// The app's own modifiers that pass a title on to other modifiers: `func titled(_ title: String) -> some View`.
   var titlingModifiers: [String: Set<String>] = [:]
-  /// The views in the `Settings { … }` scene of an app.
+  /// The views in an app's `Settings { … }` scene.
   var settingsWindows: [String] = []
-  /// The first syntax error.
+  /// The first syntax error, if any.
   var syntaxError: CodeLocation?
-  /// Why the file is only partly read.
+  /// The reason why the file was not fully read.
   var problem: UnresolvedFact.Reason?
 }
 
 extension SwiftFile {
   /// A parameter of an initializer or function.
   struct Parameter: Sendable {
-    /// nil for `_`.
+    /// The label, nil for `_`.
     let label: String?
     let name: String
     let type: CodeType?
@@ -137,17 +137,17 @@ extension SwiftFile {
     let initial: CodeExpression?
   }
 
-  /// A structure, class, actor or type alias of the app.
+  /// One of the app's structures, classes, actors or type aliases.
   struct TypeDeclaration: Sendable {
-    /// The enclosing types and the own name.
+    /// The enclosing types and the type's own name.
     let name: [String]
-    /// The superclass of a class, `Default<Bool>`, or the type behind an alias.
+    /// A class's superclass, such as `Default<Bool>`, or the type that an alias refers to.
     let parent: CodeType?
     let generics: [String]
-    /// The parameters of the memberwise initializer of a structure.
+    /// The parameters of a structure's memberwise initializer.
     let members: [Parameter]
     var isClass = false
-    /// Whether it is a `@propertyWrapper` that mentions `UserDefaults`.
+    /// Whether the type is a `@propertyWrapper` that mentions `UserDefaults`.
     var isWrapper = false
     /// The stored properties.
     var properties: [Property] = []
@@ -160,30 +160,30 @@ extension SwiftFile {
     }
   }
 
-  /// An initializer, as far as it forwards its arguments.
+  /// An initializer, with the arguments that it forwards.
   struct Initializer: Sendable {
-    /// The scope of the type, and a scope for the initializer.
+    /// The scope of the type, followed by a scope for the initializer.
     let scope: [String]
     let parameters: [Parameter]
-    /// The values assigned to properties: `self.key = key`.
+    /// The values that are assigned to properties: `self.key = key`.
     let assignments: [String: CodeExpression]
-    /// The arguments of `self.init` or `super.init`.
+    /// The arguments passed to `self.init` or `super.init`.
     let delegation: (isToSuper: Bool, arguments: [CodeExpression.Argument])?
   }
 
-  /// A call that makes an object, `BoolDefault(forKey: "on")`, or a property with a wrapper.
+  /// A call that creates an object, such as `BoolDefault(forKey: "on")`, or a property with a wrapper.
   struct Construction: Sendable {
     /// `["BoolDefault"]`
     let type: [String]
     let types: [CodeType]
     let arguments: [CodeExpression.Argument]
-    /// The property that holds the object.
+    /// The name of the property that holds the object.
     let symbol: String?
-    /// Whether it is a property with a wrapper: `@Stored("tint") var tint: Tint = .blue`.
+    /// Whether the object comes from a property wrapper: `@Stored("tint") var tint: Tint = .blue`.
     var isWrapped = false
-    /// The declared type of a property with a wrapper.
+    /// The declared type of the wrapped property.
     var valueType: CodeType?
-    /// The initial value of a property with a wrapper.
+    /// The initial value of the wrapped property.
     var initial: CodeExpression?
     let scope: [String]
     let place: CodeLocation
@@ -191,7 +191,7 @@ extension SwiftFile {
 }
 
 extension [SwiftFile.Parameter] {
-  /// The arguments by parameter name; nil if an argument has no parameter.
+  /// Returns the arguments by parameter name, or nil if an argument has no parameter.
   func given(_ arguments: [CodeExpression.Argument]) -> [String: CodeExpression]? {
     var (given, rest): ([String: CodeExpression], ArraySlice<CodeExpression.Argument>) = ([:], arguments[...])
     for parameter in self where rest.first.map({ $0.label == parameter.label }) == true { given[parameter.name] = rest.removeFirst().value }
@@ -199,12 +199,12 @@ extension [SwiftFile.Parameter] {
   }
 }
 
-/// A method of `UserDefaults` or `NSUbiquitousKeyValueStore` that takes a key.
+/// A method of `UserDefaults` or `NSUbiquitousKeyValueStore` that has a key parameter.
 enum AccessMethod: String {
   case bool, integer, longLong, float, double, string, url, data, array, stringArray, dictionary, object, value, set, setValue
   case removeObject
 
-  /// The type that the method returns; nil if it can return anything.
+  /// The type that the method returns, or nil if it can return any type.
   var type: FoundType? {
     switch self {
     case .bool: .boolean

@@ -1,17 +1,17 @@
 package import SettingsModel
 package import SourceValues
 
-/// Compares a catalogue with the findings in the code. A fact that only one of them states is no difference.
+/// Compares a catalogue with the findings in the code. A fact that only one side states isn't a difference.
 package struct CatalogueComparison {
   package let differences: [SourceDifference]
   package let counts: ComparisonCounts
-  /// Facts of the catalogue that the code doesn't state.
+  /// Facts in the catalogue that the code doesn't state.
   package let uncompared: [SkippedFact]
 
   /// - Parameters:
   ///   - ignored: keys that are not settings.
-  ///   - text: returns the text for a key of the app's String Catalog; nil if it isn't a key.
-  ///   - plain: removes the markup of a text.
+  ///   - text: returns the string for a key of the app's String Catalog, or nil if it isn't a key.
+  ///   - plain: removes a string's markup.
   package init(
     _ catalogue: Catalogue, _ findings: AppFindings, ignored: Set<String> = [], text: @escaping (String) -> String? = { _ in nil },
     plain: @escaping (String) -> String = { $0 }
@@ -34,7 +34,7 @@ package struct CatalogueComparison {
 }
 
 extension Setting.Store {
-  /// Whether reading the code covers this store.
+  /// Returns whether the code shows all values in this store.
   fileprivate func isRead(_ findings: AppFindings) -> Bool {
     switch kind.known {
     case .userDefaults, .appGroup, .iCloud: true
@@ -49,7 +49,7 @@ extension Setting.Store {
 package struct SourceDifference: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case undocumentedKey, unknownKey, key, symbol, store, initial, type, range, options, title
-    /// The code lacks it, has a new one, or has a different name for it.
+    /// The code lacks the part, has a new one, or has a different name for it.
     case missingScreen, newScreen, view, screenTitle, screenDescription
     case missingSection, newSection, header, footer, sectionOrder
     case missingRow, newRow, movedRow, rowOrder, icon
@@ -58,7 +58,7 @@ package struct SourceDifference: Hashable, Sendable {
 
   /// The part of the catalogue that differs.
   package enum Subject: Hashable, Sendable {
-    /// Only the code has it.
+    /// A part that only the code has.
     case code
     case setting(Setting.ID)
     case screens
@@ -74,17 +74,17 @@ package struct SourceDifference: Hashable, Sendable {
   /// The values in the catalogue and in the code, as shown in messages.
   package let inCatalogue: String
   package let inCode: String
-  /// nil if the code doesn't have it.
+  /// The place, or nil if not in the code.
   package let place: CodeLocation?
-  /// The number of further rows or texts with the same difference.
+  /// The number of other rows or strings with the same difference.
   package var others: Int
 
-  /// nil if the subject is not a setting.
+  /// The setting, or nil for other subjects.
   package var setting: Setting.ID? { if case .setting(let id) = subject { id } else { nil } }
 }
 
 extension SourceDifference {
-  /// Reports a changed text once, even if it is shown in several places.
+  /// Reports a changed string once, even if it is shown in several places.
   static func merged(_ all: [SourceDifference]) -> [SourceDifference] {
     let texts = Dictionary(grouping: all.filter(\.isOfText)) { [$0.inCatalogue, $0.inCode] }
     return all.compactMap { difference in
@@ -102,13 +102,13 @@ extension SourceDifference {
   }
 }
 
-/// A fact of the catalogue that the code that was read doesn't state.
+/// A fact in the catalogue that the code doesn't state.
 package struct SkippedFact: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable { case setting, screen, row, condition, value }
 
   package let kind: Kind
   package let subject: SourceDifference.Subject
-  /// The member of the subject that states it.
+  /// The name of the subject's member that states the fact.
   package let member: String
 }
 
@@ -117,7 +117,7 @@ struct ComparisonLog {
   var differences: [SourceDifference] = []
   var counts = ComparisonCounts()
   var uncompared: [SkippedFact] = []
-  /// Settings whose title was compared in a row.
+  /// The settings whose titles were compared in a row.
   var titled: Set<Setting.ID> = []
 
   mutating func differ(
@@ -126,7 +126,7 @@ struct ComparisonLog {
   ) {
     let difference = SourceDifference(
       kind: kind, subject: subject, member: member, inCatalogue: catalogue, inCode: code, place: place, others: others)
-    // Several rows of one setting share its title.
+    // Several rows of a setting share the same title.
     if !differences.contains(difference) { differences.append(difference) }
   }
 
@@ -134,7 +134,7 @@ struct ComparisonLog {
     uncompared.append(SkippedFact(kind: kind, subject: subject, member: member))
   }
 
-  /// Compares two texts if both are known.
+  /// Compares two strings if both are known.
   mutating func compare(
     _ written: String?, _ found: String?, _ kind: SourceDifference.Kind, _ subject: SourceDifference.Subject, _ member: String,
     _ place: CodeLocation
@@ -145,21 +145,21 @@ struct ComparisonLog {
   }
 }
 
-/// Converts texts of the code to the ones that the app shows.
+/// Converts strings in the code to the strings that the app shows.
 struct ComparedTexts {
-  /// Returns the text for a key of the app's String Catalog; nil if it isn't a key.
+  /// Returns the string for a key of the app's String Catalog, or nil if it isn't a key.
   let text: (String) -> String?
-  /// Removes the markup of a text.
+  /// Removes a string's markup.
   let plain: (String) -> String
 
-  /// The text that the app shows; nil for a key without a known text.
+  /// Returns the string that the app shows, or nil for a key whose string is unknown.
   func shown(_ written: String?) -> String? { written.flatMap { text($0) ?? ($0.isSymbolic ? nil : $0) } }
 
-  /// The shown text without its markup.
+  /// Returns the shown string without its markup.
   func prose(_ written: String?) -> String? { shown(written).map(plain) }
 }
 
 extension String {
-  /// Whether it looks like a key of the String Catalog: `settings.tint.title`.
+  /// Whether the string looks like a key of the String Catalog: `settings.tint.title`.
   fileprivate var isSymbolic: Bool { !contains(" ") && (contains(".") || contains("_")) }
 }

@@ -2,10 +2,10 @@ package import SettingsModel
 package import SourceValues
 
 extension FoundType {
-  /// Whether the catalogue's type matches the stored type. Data can hold any type.
+  /// Returns whether the catalogue's type matches the stored type. Data can hold any type.
   func isStored(as kind: Setting.Kind) -> Bool {
     switch (self, kind) {
-    // Encoded values are maps, or the text or bytes of one.
+    // An encoded value is a map, or a map's JSON string or bytes.
     case (.string(.data), _), (.string(.json), .object), (.encoded, .object), (.encoded, .string): true
     case (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.string, .enumeration),
       (.array, .array), (.object, .object):
@@ -39,7 +39,7 @@ extension FoundValue {
     }
   }
 
-  /// The value for a condition; nil for a list or map.
+  /// The value as used in conditions, or nil for a list or map.
   package var scalar: Scalar? {
     switch self {
     case .absent: .null
@@ -51,7 +51,7 @@ extension FoundValue {
     }
   }
 
-  /// Compares numbers by value.
+  /// Compares numbers by their value.
   func equals(_ other: JSONValue) -> Bool {
     switch (self, other) {
     case (.absent, .scalar(.null)): true
@@ -91,12 +91,12 @@ extension JSONValue {
 }
 
 extension Double {
-  /// The number, without a fraction of 0.
+  /// The number, without a fraction if it is 0.
   fileprivate var shown: String { Int64(exactly: self).map(String.init) ?? String(self) }
 }
 
 extension FoundKey.Store {
-  /// Whether the catalogue has the same store; nil if unknown.
+  /// Returns whether the catalogue has the same store, or nil if that is unknown.
   func agrees(with written: Setting.Store?) -> Bool? {
     let known = written.map(\.kind.known) ?? .userDefaults
     guard let known else { return nil }
@@ -111,7 +111,7 @@ extension FoundKey.Store {
     }
   }
 
-  /// The store in messages.
+  /// The store, as shown in messages.
   var shown: String {
     switch self {
     case .standard: "the app's defaults"
@@ -125,7 +125,7 @@ extension FoundKey.Store {
 }
 
 extension Setting.Store {
-  /// The store in messages.
+  /// The store, as shown in messages.
   var shown: String {
     let named = name ?? symbol
     return switch kind.known {

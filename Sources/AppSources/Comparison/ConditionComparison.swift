@@ -1,13 +1,13 @@
 package import SettingsModel
 internal import SourceValues
 
-/// Decides whether two conditions mean the same, by evaluating both for all values that matter.
+/// Decides whether two conditions are equivalent by evaluating both for all relevant values.
 struct ConditionComparison {
   enum Verdict { case same, different, unknown }
 
   let settings: [Fact.ID: Setting]
 
-  /// The number of combinations that are tried at most.
+  /// The maximum number of combinations to try.
   private static let maximumStates = 2_000
 
   /// - Parameter isWhole: whether the code has no other conditions.
@@ -25,13 +25,13 @@ struct ConditionComparison {
     for state in states {
       let value = { (fact: Fact.ID) in state[fact] ?? .null }
       guard let isWritten = written.evaluate(value), let isFound = found.evaluate(value) else { return .unknown }
-      // Further conditions in the code make it hold less often, never more often.
+      // More conditions in the code can make it hold less often, but never more often.
       if isWhole ? isWritten != isFound : isWritten && !isFound { return .different }
     }
     return .same
   }
 
-  /// The values of a fact that may change the result; none if it is a list.
+  /// Returns the values of a fact that can change the result, or none if the fact is a list.
   private func values(of fact: Fact.ID, _ conditions: [Condition]) -> [Scalar] {
     let setting = settings[fact]
     let isNullable = setting?.nullable == true || setting == nil
@@ -49,9 +49,9 @@ struct ConditionComparison {
 }
 
 extension Condition {
-  /// The condition in the code.
+  /// Creates a condition from the requirements in the code.
   ///
-  /// - Parameter id: returns the setting of a key.
+  /// - Parameter id: returns the setting for a key.
   /// - Returns: nil if a key has no setting, or if a condition cannot express a value.
   package init?(_ requirements: [Combination<CodeScreen.Requirement>], _ id: (String) -> Setting.ID?) {
     let all = requirements.allMapped { requirement in
@@ -85,13 +85,13 @@ extension Condition {
     }
   }
 
-  /// The conjunction of both; nil always holds.
+  /// Returns a condition that requires both. nil always holds.
   static func both(_ left: Condition?, _ right: Condition?) -> Condition {
     let parts = [left, right].compactMap(\.self).filter { $0 != .always }
     return parts.count == 1 ? parts[0] : parts.isEmpty ? .always : Condition([.all(parts)])
   }
 
-  /// The values that a fact is compared with.
+  /// Returns the values that a fact is compared with.
   fileprivate func operands(of fact: Fact.ID) -> [Scalar] {
     entries.flatMap { entry -> [Scalar] in
       switch entry {
@@ -105,7 +105,7 @@ extension Condition {
     }
   }
 
-  /// The condition in YAML.
+  /// The condition as YAML.
   var shown: String { entries.isEmpty ? "always" : flow }
 
   private var flow: String {
@@ -127,7 +127,7 @@ extension Condition {
 }
 
 extension Scalar {
-  /// The value, and for a number the ones next to it.
+  /// The value and, for a number, its two neighbors.
   fileprivate var neighbours: [Scalar] {
     switch self {
     case .integer(let number) where number < .max && number > .min: [.integer(number - 1), self, .integer(number + 1)]
@@ -137,7 +137,7 @@ extension Scalar {
   }
 }
 
-/// A row whose condition differs in the code.
+/// A row whose condition is different in the code.
 struct ConditionChange {
   let kind: SourceDifference.Kind
   let row: Row
@@ -146,12 +146,12 @@ struct ConditionChange {
   let found: Condition
   let place: CodeLocation
 
-  /// Whether the section has the condition, not the row.
+  /// Whether the condition belongs to the section, not the row.
   private var isOfSection: Bool {
     kind == .visible ? section.visibleWhen != nil && row.visibleWhen == nil : section.enabledWhen != nil && row.enabledWhen == nil
   }
 
-  /// The conjuncts that only one side has.
+  /// The conjuncts that are only on one side.
   private struct Gap: Hashable {
     let kind: SourceDifference.Kind
     let written: Set<Condition.Entry>
@@ -163,7 +163,7 @@ struct ConditionChange {
     return Gap(kind: kind, written: written.subtracting(found), found: found.subtracting(written))
   }
 
-  /// Rows with the same change, usually caused by one `if`, are reported once.
+  /// Reports rows with the same change only once: the cause is usually a single `if`.
   static func report(_ changes: [ConditionChange], on screen: Screen.ID, _ log: inout ComparisonLog) {
     var reported: Set<Gap> = []
     let groups = Dictionary(grouping: changes, by: \.gap)
@@ -179,12 +179,12 @@ struct ConditionChange {
 }
 
 extension SourceDifference.Kind {
-  /// The member of a row that holds the condition.
+  /// The member of a row that contains the condition.
   var member: String { self == .visible ? "visibleWhen" : "enabledWhen" }
 }
 
 extension Condition {
-  /// The parts of the condition that all have to hold.
+  /// The parts of the condition, all of which must hold.
   package var conjuncts: [Entry] {
     entries.flatMap { entry in if case .all(let parts) = entry { parts.flatMap(\.conjuncts) } else { [entry] } }
   }

@@ -1,11 +1,11 @@
 internal import SettingsModel
 package import SourceValues
 
-/// Finds the keys of each setting, by the stored string or by the name in code.
+/// Finds each setting's keys, by the stored string or by the name in code.
 struct KeyMatching {
   struct Match {
     let key: FoundKey
-    /// The key or symbol in the catalogue, if the code has a different one.
+    /// The catalogue's key or symbol, if the code has a different one.
     var former: (member: String, name: String)?
   }
 
@@ -26,7 +26,7 @@ struct KeyMatching {
     }
   }
 
-  /// The settings stored under a key.
+  /// Returns the settings stored under a key.
   func settings(for key: String?) -> [Setting.ID] { key.flatMap { settings[$0] } ?? [] }
 
   /// The keys of a setting.
@@ -41,7 +41,7 @@ extension KeyMatching {
       if !names.isEmpty { return names.contains(key.key) }
       return key.names.contains(setting.nameInCode) || setting.symbol == nil && key.key == setting.id.rawValue
     }
-    // One key in two stores is two settings.
+    // A key in two stores belongs to two settings.
     let own = Dictionary(grouping: found, by: \.key).values.flatMap { same in
       let stored = same.filter { $0.store.agrees(with: setting.store) != false }
       return stored.isEmpty ? same : stored
@@ -52,7 +52,7 @@ extension KeyMatching {
     if !missing.isEmpty { self.missing[setting.id] = missing }
   }
 
-  /// A missing key was renamed if a new key has the same name in code, or the same title and type.
+  /// Detects a renamed key: a new key that has the missing key's name in code, or its title and type.
   private mutating func pair(_ setting: Setting, _ texts: ComparedTexts) {
     for (member, name) in missing[setting.id] ?? [] {
       let named = undocumented.filter { $0.names.contains(setting.nameInCode) }
@@ -73,10 +73,10 @@ extension Setting {
 }
 
 extension FoundKey {
-  /// Whether the type is compatible with the setting's type in the catalogue.
+  /// Returns whether the type is compatible with the setting's type in the catalogue.
   func hasType(of setting: Setting) -> Bool {
     guard let written = setting.type?.known, let type else { return true }
-    // A registered literal may be read as a number.
+    // A registered integer literal may be used as a number.
     return isTypeRegistered && type == .integer && written == .number || type.isStored(as: written)
   }
 }

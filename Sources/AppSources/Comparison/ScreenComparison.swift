@@ -9,7 +9,7 @@ struct ScreenComparison {
   let texts: ComparedTexts
   let titles: [Setting.ID: Set<String>]
   private let conditions: ConditionComparison
-  /// The rows in the code, and the screens in the catalogue, that show a setting.
+  /// The rows in the code, and the screens in the catalogue, that show each setting.
   private let shownInCode: [Setting.ID: [(screen: String, row: CodeScreen.Row)]]
   private let shown: [Setting.ID: Set<Screen.ID>]
   /// The views that rows in the code open.
@@ -54,7 +54,7 @@ extension ScreenComparison {
     let subject = SourceDifference.Subject.screen(screen.id)
     log.counts.screens += 1
     if let view = screen.view, view != code.name { log.differ(.view, subject, "view", view, code.name, code.place) }
-    // A title that is taken from a row is compared there.
+    // If the title comes from a row, it is compared when the row is.
     if code.hasOwnTitle { log.compare(screen.title, texts.shown(code.title), .screenTitle, subject, "title", code.place) }
     log.compare(screen.description, texts.prose(code.description), .screenDescription, subject, "description", code.place)
     let rows = RowMatching(pair, keys, texts, views: views)
@@ -85,7 +85,7 @@ extension ScreenComparison {
         rows.rows[.init(section: number, row: offset)].map { (section.rows[offset], $0) }
       }
       guard let other = rows.sections[number] else {
-        // Its rows are in other sections.
+        // The section's rows are in other sections.
         if own.count == 1 {
           move(own[0].0, to: own[0].1, pair, rows, from: section, &log)
         } else if let first = own.first {
@@ -116,7 +116,7 @@ extension ScreenComparison {
     if written != found { log.differ(kind, subject, member, written.joined(separator: ", "), found.joined(separator: ", "), place) }
   }
 
-  /// Several rows in one new section are one difference, which ``findNew(_:_:_:)`` reports.
+  /// Reports a moved row. If several rows are in one new section, ``findNew(_:_:_:)`` reports a single difference instead.
   private func move(
     _ row: Row, to position: RowMatching.Position, _ pair: ScreenMatching.Pair, _ rows: RowMatching, from section: Section,
     _ log: inout ComparisonLog
@@ -129,12 +129,12 @@ extension ScreenComparison {
     log.differ(.movedRow, .row(row.id), "", "in \"\(section.name)\"", "in \"\(name)\"", target.rows[position.row].place)
   }
 
-  // MARK: Rows that one side does not have
+  // MARK: Rows that one side lacks
 
   /// Reports a row that the screen in the code doesn't have.
   private func missing(_ row: Row, _ pair: ScreenMatching.Pair, _ log: inout ComparisonLog) {
     guard let id = row.setting, !keys.keys(of: id).isEmpty else {
-      // A row that only the catalogue can have is no difference.
+      // A row that only the catalogue can contain isn't a difference.
       if row.setting.map({ keys.missing[$0] == nil }) ?? true { log.skip(.row, .row(row.id)) }
       return
     }
@@ -153,7 +153,7 @@ extension ScreenComparison {
     }
   }
 
-  /// Whether the row opens a screen that nothing in the code opens. An import puts such rows into a section of their own.
+  /// Returns whether the row opens a screen that nothing in the code opens. An import puts such rows into their own section.
   private func isUnlinked(_ row: Row) -> Bool {
     guard row.setting == nil, let opens = row.opens, opens.screen != nil else { return false }
     return targets.isDisjoint(with: views(of: opens))
@@ -161,7 +161,7 @@ extension ScreenComparison {
 
   private func name(ofView name: String) -> String { matching.pairs.first { $0.code.name == name }?.screen.id.rawValue ?? name }
 
-  /// Whether every control has a key or a title.
+  /// Returns whether every control has a key or a title.
   private func isUnderstood(_ screen: CodeScreen) -> Bool {
     screen.otherControls == 0
       && screen.rows.allSatisfy { $0.control == nil || $0.key != nil || texts.shown($0.title) != nil }
@@ -190,7 +190,7 @@ extension ScreenComparison {
     }
   }
 
-  // MARK: Rows of both
+  // MARK: Rows on both sides
 
   private func compare(_ row: Row, _ found: CodeScreen.Row, _ log: inout ComparisonLog) {
     let subject = SourceDifference.Subject.row(row.id)
@@ -223,13 +223,13 @@ extension ScreenComparison {
     }
   }
 
-  /// The condition in the code, if it differs.
+  /// Returns the code's condition, or nil if it is the same.
   private func change(
     _ written: Condition, _ requirements: CodeScreen.Requirements, _ kind: SourceDifference.Kind, _ row: Row, _ log: inout ComparisonLog
   ) -> Condition? {
-    // Facts without a key are not in the code.
+    // If a fact has no key, its condition isn't in the code.
     let isWhole = requirements.isWhole && written.facts.allSatisfy { !keys.keys(of: Setting.ID($0.rawValue)).isEmpty }
-    // One key in two stores is two settings.
+    // A key in two stores belongs to two settings.
     let id = { (key: String) in
       let ids = keys.settings(for: key)
       return ids.first { written.facts.contains(Fact.ID($0.rawValue)) } ?? ids.first
@@ -268,6 +268,6 @@ extension ScreenComparison {
 }
 
 extension Section {
-  /// The section's name in messages.
+  /// The section's name, as shown in messages.
   fileprivate var name: String { title ?? id.rawValue }
 }

@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SourceValues
 
-/// Finds the code of each screen, by its view, its title or its contents.
+/// Finds each screen's code, by its view, its title or its contents.
 struct ScreenMatching {
   struct Pair {
     let screen: Screen
@@ -9,7 +9,7 @@ struct ScreenMatching {
   }
 
   private(set) var pairs: [Pair] = []
-  /// Screens whose view is not in the code.
+  /// Screens whose view is missing in the code.
   private(set) var missing: [Screen] = []
   /// Screens whose code was not found.
   private(set) var unread: [Screen] = []
@@ -29,22 +29,22 @@ struct ScreenMatching {
       }
     }
     take { $0.view == $1.name }
-    // An existing view that isn't a settings screen was not renamed.
+    // If a view still exists but isn't a settings screen, it was not renamed.
     let isOpen = { (screen: Screen) in screen.view.map { !findings.typeNames.contains($0) } ?? true }
     take { isOpen($0) && texts.shown($1.title) == $0.title }
     take { isOpen($0) && Self.showsTheSame($0, $1, keys) }
     pairs = catalogue.screens.compactMap { screen in pairs.first { $0.screen.id == screen.id } }
     missing = rest.filter { $0.view != nil && isOpen($0) }
-    // A screen that only opens others may be the site's own.
+    // A screen that only opens other screens may exist only on the site.
     unread = rest.filter { $0.view == nil ? $0.rows.contains { $0.setting != nil } : !isOpen($0) }
   }
 
-  /// The views of a screen, in the code and in the catalogue.
+  /// Returns the names of a screen's view, in the code and in the catalogue.
   func views(of id: Screen.ID, in catalogue: Catalogue) -> Set<String> {
     Set([pairs.first { $0.screen.id == id }?.code.name, catalogue.screen(id)?.view].compactMap(\.self))
   }
 
-  /// Whether both show mostly the same settings.
+  /// Returns whether two screens show mostly the same settings.
   private static func showsTheSame(_ screen: Screen, _ code: CodeScreen, _ keys: KeyMatching) -> Bool {
     let written = Set(screen.rows.compactMap(\.setting))
     let found = Set(code.rows.flatMap { keys.settings(for: $0.key) })
@@ -53,9 +53,9 @@ struct ScreenMatching {
   }
 }
 
-/// Pairs the sections and rows of a screen in the catalogue with the ones in the code.
+/// Matches a screen's sections and rows in the catalogue with those in the code.
 struct RowMatching {
-  /// The index of a row and of its section.
+  /// The indices of a row and its section.
   struct Position: Hashable, Comparable {
     let section: Int
     let row: Int
@@ -112,7 +112,7 @@ struct RowMatching {
     return positions.filter { isTarget(self.row($0).kind, of: opens) }
   }
 
-  /// Whether a row in the code opens the same destination.
+  /// Returns whether a row in the code opens the same destination.
   private func isTarget(_ kind: CodeScreen.Row.Kind, of destination: Destination) -> Bool {
     switch kind {
     case .screen(let name): views(destination).contains(name)
@@ -122,7 +122,7 @@ struct RowMatching {
     }
   }
 
-  /// Pairs sections with the same title, or with the most common rows.
+  /// Matches sections that have the same title or share the most rows.
   private mutating func matchSections(_ candidates: [Position: [Position]]) {
     var votes: [Position: Int] = [:]
     for (position, found) in candidates {
@@ -133,7 +133,7 @@ struct RowMatching {
         if let title = section.title, title == texts.shown(found.title) { votes[Position(section: number, row: other), default: 0] += 3 }
       }
     }
-    // Among equal votes, pairs the sections at similar positions; sections without common rows don't count.
+    // If votes are equal, prefer sections at similar positions. Sections without any votes don't count.
     let (own, others) = (Set(votes.keys.map(\.section)).sorted(), Set(votes.keys.map(\.row)).sorted())
     let order = votes.sorted { left, right in
       let distance = { (pair: Position) in abs((own.firstIndex(of: pair.section) ?? 0) - (others.firstIndex(of: pair.row) ?? 0)) }
@@ -142,7 +142,7 @@ struct RowMatching {
     for (pair, _) in order where sections[pair.section] == nil && !sections.values.contains(pair.row) { sections[pair.section] = pair.row }
   }
 
-  /// If a matched section has one unmatched action on each side, the action was renamed.
+  /// Matches a section's only unmatched action with the only one on the other side: the action was renamed.
   private mutating func matchLoneActions(_ written: [Position]) {
     let taken = Set(rows.values)
     for (section, other) in sections {
@@ -157,6 +157,6 @@ struct RowMatching {
 }
 
 extension String {
-  /// The address without a slash at its end.
+  /// The URL without a trailing slash.
   var withoutSlash: Substring { hasSuffix("/") ? dropLast() : self[...] }
 }

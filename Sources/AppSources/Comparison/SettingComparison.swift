@@ -5,17 +5,17 @@ internal import SourceValues
 struct SettingComparison {
   let setting: Setting
   let texts: ComparedTexts
-  /// The reasons why a key is not fully known, by key.
+  /// The reasons why keys are not fully known, by key.
   let undecided: [String: [UnresolvedFact.Reason]]
 
   private var subject: SourceDifference.Subject { .setting(setting.id) }
 
   /// - Parameters:
-  ///   - isRead: whether reading the code covers the setting's store.
-  ///   - isTitled: whether the titles of its rows were compared.
+  ///   - isRead: whether the code shows all values in the setting's store.
+  ///   - isTitled: whether the titles of the setting's rows were compared.
   func run(_ keys: KeyMatching, isRead: Bool, isTitled: Bool, _ log: inout ComparisonLog) {
     let (matches, missing) = (keys.matches[setting.id] ?? [], keys.missing[setting.id])
-    // The code may access other stores in ways that are not read.
+    // The code may access other stores in ways that sitegen doesn't recognize.
     if matches.isEmpty, !isRead || missing == nil { return log.skip(.setting, subject) }
     if !matches.isEmpty { log.counts.settings += 1 }
     for (member, name) in missing ?? [] { log.differ(.unknownKey, subject, member, name) }
@@ -74,7 +74,7 @@ extension SettingComparison {
     }
   }
 
-  /// Differing bounds of one control are reported once.
+  /// Compares a control's bounds. Several differences are reported as one.
   private func compare(_ range: FoundKey.Range, _ log: inout ComparisonLog) {
     let bounds = [
       ("minimum", setting.minimum, range.lowerBound), ("maximum", setting.maximum, range.upperBound),
@@ -92,7 +92,7 @@ extension SettingComparison {
     log.differ(.range, subject, first.member, list(\.written), list(\.found), range.place)
   }
 
-  /// Whether two options have the same value. The catalogue writes nil as `null`.
+  /// Returns whether two options have the same value. The catalogue writes nil as `null`.
   private func isSame(_ found: FoundType.Enumeration.Option, _ written: Setting.Option) -> Bool {
     found.value.equals(.scalar(written.value)) || found.value == .absent && setting.nullable == true && written.value == .string("null")
   }
@@ -111,7 +111,7 @@ extension SettingComparison {
       let title = texts.shown(option.title)
       log.compare(written.title, title, .options, subject, "options", option.place)
     }
-    // A removed and an added option with the same title, or at the same position, are one option with a new value.
+    // If an option was removed and another added with the same title or position, the option's value was changed.
     let isSwap = removed.count == 1 && added.count == 1 && removed[0].offset == added[0].offset
     for (_, option) in added {
       let index = removed.firstIndex { isSwap || texts.shown(option.title) == $0.element.title }

@@ -1,14 +1,14 @@
 package import SourceValues
 
-/// Everything that the sources of an app say about its settings.
+/// Everything that an app's sources reveal about its settings.
 package struct AppFindings: Sendable {
-  /// The number of controls on settings screens, and how many change a known value.
+  /// The number of controls on settings screens, and the number of controls that change a known value.
   package struct Controls: Hashable, Sendable {
     package var all = 0
     package var bound = 0
   }
 
-  /// Sorted by file and place.
+  /// The keys, sorted by file and place.
   package let keys: [FoundKey]
   package let screens: [CodeScreen]
   package let undecided: [UnresolvedFact]
@@ -16,7 +16,7 @@ package struct AppFindings: Sendable {
   package var typeNames: Set<String> = []
   package let controls: Controls
 
-  /// The number of controls found; nil if there are none.
+  /// The number of controls found, as a sentence, or nil if there are none.
   package var summary: String? {
     if controls.all == 0 { return nil }
     let rest = controls.all - controls.bound
@@ -26,7 +26,7 @@ package struct AppFindings: Sendable {
 }
 
 extension AppFindings {
-  /// Texts that the code shows, as written: some are keys of a String Catalog.
+  /// The strings that the code shows, as written. Some are keys of a String Catalog.
   package var texts: Set<String> {
     let options = keys.flatMap { key in key.choices + (key.type?.options ?? []) }
     let sections = screens.flatMap(\.sections)
@@ -37,7 +37,7 @@ extension AppFindings {
 }
 
 extension FoundType {
-  /// The options of an enumeration, or of the items of a list.
+  /// The options of an enumeration, or of a list's items.
   fileprivate var options: [Enumeration.Option] {
     switch self {
     case .enumeration(let enumeration): enumeration.options
@@ -47,7 +47,7 @@ extension FoundType {
   }
 }
 
-/// A fact that the code doesn't show, with its place. It is never guessed.
+/// A fact that the code doesn't state, with its place. Such facts are never guessed.
 package struct UnresolvedFact: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The key is computed at run time.
@@ -55,15 +55,15 @@ package struct UnresolvedFact: Hashable, Sendable {
     /// The default is computed.
     case computedDefault(key: String)
     case unknownType(key: String)
-    /// Two places have different defaults for one key.
+    /// Two places have different defaults for the same key.
     case otherDefault(key: String, CodeLocation)
-    /// A row has conditions that are not about settings, and that are left out.
+    /// A row has conditions that aren't about settings. They are omitted.
     case unknownVisibility, unknownEnabling
-    /// No stored value was found for a control, given by its name.
+    /// No stored value was found for a control. The control's name is given.
     case unboundControl(String)
-    /// A value of another app's domain that is only read.
+    /// A value in another app's domain that is only read.
     case otherDomain(key: String, String)
-    /// The file does not parse, is nested too deeply, is not UTF-8 or is too long.
+    /// The file has a syntax error, is nested too deeply, isn't UTF-8 or is too long.
     case syntaxError, tooDeep, notUTF8, tooLong
     case unreadable(String)
   }
@@ -73,10 +73,10 @@ package struct UnresolvedFact: Hashable, Sendable {
 }
 
 extension UnresolvedFact: CustomStringConvertible {
-  /// The message with the place.
+  /// The message, preceded by the place.
   package var description: String { "\(place): \(what)\(help)" }
 
-  /// Whether a row has a condition that isn't about settings.
+  /// Whether the fact is a row's condition that isn't about settings.
   package var isCondition: Bool { reason == .unknownVisibility || reason == .unknownEnabling }
 
   private var help: String {
@@ -116,13 +116,13 @@ extension UnresolvedFact {
     return groups
   }
 
-  /// Each reason once, with its count.
+  /// Returns each reason once, with its count.
   package static func reasons(_ all: [UnresolvedFact]) -> [String] {
     groups(all).map { group in group.all.count == 1 ? group.all[0].what : "\(group.what), \(group.all.count) times" }
   }
 
-  /// The messages. More than three of one kind become one message, with a count and the first places. Conditions are all listed, because
-  /// the site would otherwise say that anyone can use what some people have bought.
+  /// Returns the messages. More than three of one kind become one message with a count and the first places. Conditions are all listed:
+  /// otherwise, the site could say that everyone can use a feature that must be bought.
   package static func summary(_ all: [UnresolvedFact]) -> [String] {
     groups(all).flatMap { group -> [String] in
       guard group.all.count > 3, !group.all[0].isCondition else { return group.all.map(\.description) }
@@ -131,7 +131,7 @@ extension UnresolvedFact {
     }
   }
 
-  /// The key or name in the message.
+  /// The key or name that the message mentions.
   var key: String? {
     switch reason {
     case .computedDefault(let key), .unknownType(let key), .otherDefault(let key, _), .otherDomain(let key, _): key
@@ -140,7 +140,7 @@ extension UnresolvedFact {
     }
   }
 
-  /// The common message for notes of one kind.
+  /// The common message for facts of one kind.
   private var kind: String {
     switch reason {
     case .computedDefault: "the default cannot be determined from the code"

@@ -1,6 +1,6 @@
 package import SourceValues
 
-/// A screen of settings: a view with a form or a list that changes values.
+/// A settings screen: a view with a form or list that changes values.
 package struct CodeScreen: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     package var title: String?
@@ -11,12 +11,12 @@ package struct CodeScreen: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case control, action
-      /// Opens another screen, by the name of its view.
+      /// Opens another screen. The name of its view is given.
       case screen(String)
       case url(String)
-      /// Opens the system's Settings, by the name of the address: `UIApplication.openSettingsURLString`.
+      /// Opens the system's Settings. The name of the URL is given: `UIApplication.openSettingsURLString`.
       case system(String)
-      /// Opens something unknown.
+      /// Opens an unknown destination.
       case elsewhere
     }
 
@@ -26,24 +26,24 @@ package struct CodeScreen: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// nil if the row changes no value.
+    /// The control, or nil if no value changes.
     package var control: Control?
-    /// As written: a text, or a key of the String Catalog.
+    /// The title as written in code: a string, or a key of the String Catalog.
     package var title: String?
     /// A title that is not visible.
     var hiddenTitle: String?
     package var symbol: String?
-    /// The key of the row's value.
+    /// The key of the value in the row.
     package var key: String?
-    /// Whether the key is a member of an object whose store is unknown.
+    /// Whether the key is a property of an object whose store is unknown.
     var isOfModel = false
     /// The style of a picker: `inline`.
     package var style: String?
-    /// Whether the control is on when the value is false.
+    /// Whether the control is on if the value is false.
     package var isInverted = false
-    /// Whether it is in the header of its section.
+    /// Whether the row is in its section's header.
     var isInHeader = false
-    /// Whether it is a navigation link.
+    /// Whether the row is a navigation link.
     package var isPushed = false
     package var visible = Requirements.none
     package var enabled = Requirements.none
@@ -52,9 +52,9 @@ package struct CodeScreen: Hashable, Sendable {
 
   /// The conditions of a row.
   package struct Requirements: Hashable, Sendable {
-    /// Conditions that all have to hold.
+    /// Conditions that must all hold.
     package var known: [Combination<Requirement>] = []
-    /// Whether the code has no other conditions.
+    /// Whether these are all of the conditions in the code.
     package var isWhole = true
 
     package static let none = Requirements()
@@ -70,18 +70,18 @@ package struct CodeScreen: Hashable, Sendable {
     package let value: FoundValue
   }
 
-  /// The name of the view.
+  /// The name of the screen's view.
   package let name: String
   package var title: String?
-  /// Whether the title is from the screen's own code, not from the row that opens it.
+  /// Whether the title comes from the screen's own code, not from the row that opens the screen.
   package var hasOwnTitle = true
-  /// The text below the title in a header view of the app.
+  /// The text below the title in one of the app's header views.
   package var description: String?
-  /// Whether it contains a form or a list.
+  /// Whether the screen contains a form or a list.
   var isForm = true
   package var sections: [Section]
   package let place: CodeLocation
-  /// The number of controls without a row, because nothing is known about them.
+  /// The number of controls that have no row because nothing is known about them.
   package var otherControls = 0
 }
 
@@ -95,26 +95,26 @@ extension CodeScreen {
     (self.name, self.title, self.sections, self.place) = (name, title, sections, place)
   }
 
-  /// All conditions of the rows.
+  /// All conditions of the screen's rows.
   var requirements: [Requirement] { rows.flatMap { $0.visible.known + $0.enabled.known }.flatMap(\.parts) }
 
   package var isNamedSettings: Bool { name.contains("Settings") || name.contains("Preferences") }
 
   package var targets: Set<String> { Set(orderedTargets) }
 
-  /// Whether an import can write any of its rows.
+  /// Whether an import can write at least one of the rows.
   package var hasRows: Bool { rows.contains(where: \.isWritable) }
 
-  /// The names of the views that its rows open, in order.
+  /// The names of the views that the rows open, in order.
   package var orderedTargets: [String] { rows.compactMap(\.target) }
 
-  /// The names of the views that its navigation links open.
+  /// The names of the views that the navigation links open.
   var pushed: [String] { rows.filter(\.isPushed).compactMap(\.target) }
 
-  /// The title of the row that opens a screen.
+  /// Returns the title of the row that opens a screen.
   func title(ofRowTo name: String) -> String? { rows.first { $0.target == name && $0.title != nil }?.title }
 
-  /// Rows without a visible title get the one of their section or screen, if they are alone there.
+  /// The screen after adding titles: a row without one gets its section's or screen's title if it is alone there.
   var withTitledRows: CodeScreen {
     var copy = self
     let isAlone = rows.count { $0.key != nil } == 1
@@ -130,7 +130,7 @@ extension CodeScreen {
 }
 
 extension CodeScreen {
-  /// Navigation links without a title get the one of their screen.
+  /// Gives untitled navigation links the titles of the screens they open.
   func withTitledLinks(_ titles: [String: String?]) -> CodeScreen {
     var copy = self
     for number in sections.indices {
@@ -144,7 +144,7 @@ extension CodeScreen {
 }
 
 extension [String: CodeScreen] {
-  /// The screen and all screens reachable from it, in the order in which people find them.
+  /// Returns the screen and all screens that can be reached from it, in the order in which people find them.
   package func reached(from screen: CodeScreen) -> [CodeScreen] {
     var (names, reached, waiting): (Set<String>, [CodeScreen], [CodeScreen]) = ([], [], [screen])
     while let next = waiting.popLast() {
@@ -160,7 +160,7 @@ extension CodeScreen.Row {
   /// The name of the screen that the row opens.
   var target: String? { if case .screen(let name) = kind { name } else { nil } }
 
-  /// Whether an import can write it.
+  /// Whether an import can write the row.
   var isWritable: Bool {
     switch kind {
     case .control: key != nil
@@ -169,7 +169,7 @@ extension CodeScreen.Row {
     }
   }
 
-  /// Its conditions that are not about settings, and that an import leaves out.
+  /// The row's conditions that aren't about settings, which an import omits.
   var unknownConditions: [UnresolvedFact] {
     var reasons: [UnresolvedFact.Reason] = []
     if !visible.isWhole { reasons.append(.unknownVisibility) }
@@ -184,7 +184,7 @@ package indirect enum Combination<Part: Hashable & Sendable>: Hashable, Sendable
   case all([Combination])
   case any([Combination])
 
-  /// Transforms every part; nil if one of them cannot be transformed.
+  /// Transforms every part. Returns nil if a part cannot be transformed.
   package func map<Other>(_ transform: (Part) -> Other?) -> Combination<Other>? {
     switch self {
     case .one(let part): transform(part).map { .one($0) }
@@ -203,7 +203,7 @@ package indirect enum Combination<Part: Hashable & Sendable>: Hashable, Sendable
 }
 
 extension Collection {
-  /// Transforms every element; nil if one of them cannot be transformed.
+  /// Transforms every element. Returns nil if an element cannot be transformed.
   package func allMapped<Other>(_ transform: (Element) -> Other?) -> [Other]? {
     var all: [Other] = []
     for element in self {

@@ -1,23 +1,23 @@
 package import SourceValues
 
-/// A stored value of the app, with everything that the code says about its key.
+/// One of the app's stored values, with everything that the code reveals about its key.
 package struct FoundKey: Hashable, Sendable {
   package enum Store: Hashable, Sendable {
     case standard, suite(String), iCloud, unknown
-    /// A member of an object that the app encodes into a file.
+    /// A property of an object that the app encodes into a file.
     case file
-    /// A member of an object whose store is unknown, as `Model.tint`.
+    /// A property of an object whose store is unknown, such as `Model.tint`.
     case code(String)
   }
 
-  /// The bounds of its control.
+  /// The bounds of the value's control.
   package struct Range: Hashable, Sendable {
     package let lowerBound: FoundValue
     package let upperBound: FoundValue
     package let step: FoundValue?
     package let place: CodeLocation
 
-    /// Whether a value is a whole number of steps above the lower bound.
+    /// Returns whether a value is a whole number of steps above the lower bound.
     package func hasStep(at value: FoundValue?) -> Bool {
       guard let step = step?.number, step > 0 else { return false }
       guard let value = value?.number, let least = lowerBound.number else { return true }
@@ -33,27 +33,27 @@ package struct FoundKey: Hashable, Sendable {
 
   package let key: String
   package let store: Store
-  /// The properties that hold the value, in the order of the code.
+  /// The names of the properties that hold the value, in code order.
   package var symbols: [String] = []
-  /// The constants that hold the key.
+  /// The names of the constants that hold the key.
   package var constants: [String] = []
   package var type: FoundType?
-  /// Whether only a registered literal gives the type: `1` may be read as 1.0.
+  /// Whether the type is known only from a registered literal: `1` may be used as 1.0.
   package var isTypeRegistered = false
   package var isOptional = false
   package var initial: FoundValue?
-  /// The defaults of its properties, by enclosing types and name, if they differ.
+  /// The defaults of the properties, by enclosing types and name, if they differ.
   var differingDefaults: [[String]: FoundValue] = [:]
-  /// The titles of its controls.
+  /// The titles of the value's controls.
   package var titles: [Title] = []
   package var range: Range?
-  /// The choices of its picker, unless the type has them.
+  /// The options of the value's picker, unless the type has options.
   package var choices: [FoundType.Enumeration.Option] = []
-  /// The declarations, in order; without any, the accesses.
+  /// Where the key is declared, in order, or accessed if it is never declared.
   package var places: [CodeLocation]
   package var defaultPlace: CodeLocation?
 
-  /// All names in code.
+  /// All symbols and constants.
   var names: [String] { symbols + constants }
 }
 
@@ -61,19 +61,19 @@ package struct FoundKey: Hashable, Sendable {
 package indirect enum FoundType: Hashable, Sendable {
   package enum Format: String, Sendable {
     case uri, color, data, font
-    /// JSON of an object.
+    /// An object, encoded as JSON.
     case json
     case dateTime = "date-time"
   }
 
   case boolean, integer, number
   case string(Format?)
-  /// One case of an enumeration.
+  /// A case of an enumeration.
   case enumeration(Enumeration)
-  /// A list; nil if the type of its items is unknown.
+  /// A list. The item type is nil if it is unknown.
   case array(FoundType?)
   case object
-  /// A type of the app that is stored with an encoder.
+  /// One of the app's types, stored with an encoder.
   case encoded
 
   /// An enumeration with raw values.
@@ -82,7 +82,7 @@ package indirect enum FoundType: Hashable, Sendable {
       package let value: FoundValue
       package let name: String
       package var title: String?
-      /// The text beside the title.
+      /// The text next to the title.
       package var detail: String?
       package let place: CodeLocation
     }

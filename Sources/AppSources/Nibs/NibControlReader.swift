@@ -1,17 +1,17 @@
 internal import SourceValues
 
-/// Reads one control: its key, the type of its value, its choices and its title.
+/// Reads one control: its key, the type of its value, its options and its title.
 struct NibControlReader {
   let elements: NibElements
   var layout: NibLayout
 
   init(_ elements: NibElements) { (self.elements, layout) = (elements, NibLayout(elements)) }
 
-  /// Bindings that store a value, by priority.
+  /// The bindings that store a value, most preferred first.
   private static let values = ["selectedTag", "selectedIndex", "selectedValue", "selectedObject", "selectedLabel", "value"]
 
-  /// - Parameter around: the conditions of the surrounding views.
-  /// - Returns: nil if the element is no control, or if the control stores nothing and calls nothing.
+  /// - Parameter around: the conditions of the enclosing views.
+  /// - Returns: nil if the element isn't a control, or if the control neither stores a value nor calls a method.
   mutating func control(_ index: Int, _ around: NibFile.Conditions) -> NibFile.Control? {
     let bindings = elements.bindings(index) + (elements.cell(index) == index ? [] : elements.bindings(elements.cell(index)))
     let binding = Self.values.lazy.compactMap { name in bindings.first { $0.name == name } }.first
@@ -39,7 +39,7 @@ struct NibControlReader {
     var type: FoundType?
   }
 
-  /// The kind of the control and the type of its value; nil if the element is no control.
+  /// Returns the control's kind and the type of its value, or nil if the element isn't a control.
   private func shape(_ index: Int, _ binding: NibElements.Binding?) -> Shape? {
     let cell = elements.cell(index)
     // A transformer changes the value.
@@ -67,7 +67,7 @@ struct NibControlReader {
     }
   }
 
-  /// A button has a title; most other controls have a label before them.
+  /// Returns a control's own title. Most controls other than buttons have a label instead.
   private func ownTitle(_ index: Int) -> String? {
     guard elements[index].name == "button" else { return nil }
     let states = elements.children(index, named: "state").first { elements[$0]["key"] == "normal" }
@@ -82,7 +82,7 @@ struct NibControlReader {
 
   private func range(_ index: Int) -> (lower: Double, upper: Double, step: Double?)? {
     let cell = elements.cell(index)
-    // Interface Builder omits a value of 0.
+    // Interface Builder omits a minimum of 0.
     let (lower, upper) = (elements.number(cell, "minValue") ?? 0, elements.number(cell, "maxValue") ?? (elements.isFlipped ? 1 : 100))
     guard lower < upper else { return nil }
     let ticks = elements.number(cell, "numberOfTickMarks") ?? 0
@@ -93,7 +93,7 @@ struct NibControlReader {
 }
 
 extension NibFile.Control {
-  /// The value that a menu with a binding stores for an item.
+  /// Returns the value that a menu stores for an item, given the menu's binding.
   private static func picked(_ binding: String?, _ number: Int = 0, tag: Int = 0, title: String = "") -> FoundValue? {
     switch binding {
     case "selectedTag": .integer(tag)
@@ -105,7 +105,7 @@ extension NibFile.Control {
 
   static func pickedType(_ binding: String?) -> FoundType? { picked(binding)?.type }
 
-  /// Turns the items into choices, by the values that the binding stores.
+  /// Turns the items into options whose values depend on the binding.
   mutating func setChoices(_ binding: String?) {
     let choices = items.enumerated().compactMap { number, item -> FoundType.Enumeration.Option? in
       guard let title = item.title, let value = Self.picked(binding, number, tag: item.tag, title: title) else { return nil }
@@ -115,27 +115,27 @@ extension NibFile.Control {
   }
 }
 
-/// The positions of views in their window, and the labels beside them.
+/// The positions of a window's views and labels.
 struct NibLayout {
   private struct Frame {
     let x: Double
-    /// The upper edge, counted downwards.
+    /// The upper edge, measured from the top.
     let top: Double
     let width: Double
     let height: Double
     var center: Double { top + height / 2 }
   }
 
-  /// More than the views of a window have.
+  /// Higher than the number of views in any real window.
   private static let maximumLabels = 300
 
   private let elements: NibElements
-  /// The labels of each container, in order.
+  /// Each container's labels, in order.
   private var labels: [Int: [Int]] = [:]
 
   init(_ elements: NibElements) { self.elements = elements }
 
-  /// The text of a label that is not editable, without the colon at its end.
+  /// Returns a label's text without trailing colons, or nil if the view is editable or isn't a label.
   func labelText(_ index: Int) -> String? {
     switch elements[index].name {
     case "label": return elements.text(index, "text")?.withoutColon
@@ -147,7 +147,7 @@ struct NibLayout {
     }
   }
 
-  /// The text of a label, or of a check box before its value: `Volume at start:`.
+  /// Returns the text of a label, or of a check box in front of its value: `Volume at start:`.
   private func text(_ index: Int) -> String? {
     guard elements[index].name == "button" else { return labelText(index) }
     let cell = elements.cell(index)
@@ -155,7 +155,7 @@ struct NibLayout {
     return title.withoutColon
   }
 
-  /// The text of a bold label: a heading for the views below it.
+  /// Returns the text of a bold label, which is the heading for the views below it.
   func heading(_ index: Int) -> String? {
     guard elements[index].name == "textField" else { return nil }
     let font = elements.children(elements.cell(index), named: "font").first
@@ -163,7 +163,7 @@ struct NibLayout {
     return style?.lowercased().contains("bold") == true ? labelText(index) : nil
   }
 
-  /// The enclosing view; skips elements that only list views.
+  /// Returns the enclosing view, skipping elements that only list views.
   private func container(_ index: Int) -> Int? {
     var parent = elements[index].parent
     while let next = parent, ["subviews", "gridCell", "gridCells", "rows", "columns"].contains(elements[next].name) {
@@ -172,7 +172,7 @@ struct NibLayout {
     return parent
   }
 
-  /// The position in the root, from the frames of all views between; nil if a frame is missing.
+  /// Returns a view's position in the root, computed from the frames of all enclosing views, or nil if a frame is missing.
   func order(_ index: Int, in root: Int) -> (top: Double, x: Double)? {
     var (top, x) = (0.0, 0.0)
     var view = index
@@ -185,7 +185,7 @@ struct NibLayout {
     return (top, x)
   }
 
-  /// The element with a view's frame, which is one of its first children.
+  /// Returns the element that contains a view's frame. It is one of the view's first children.
   private func rect(_ index: Int, _ keys: [String]) -> Int? {
     elements[index].children.prefix(20).first { elements[$0].name == "rect" && keys.contains(elements[$0]["key"] ?? "") }
   }
@@ -199,7 +199,7 @@ struct NibLayout {
     return Frame(x: x, top: (around ?? 0) - y - height, width: width, height: height)
   }
 
-  /// The text of the label before or above a control.
+  /// Returns the text of the label in front of a control or above it.
   mutating func label(of control: Int) -> String? {
     var view = control
     for _ in 0..<3 {
@@ -219,11 +219,11 @@ struct NibLayout {
     let frames = labels.compactMap { label in frame(label).map { (label, $0) } }
     if frames.isEmpty { return label(before: view, in: labels) }
     let inLine = frames.filter { abs($0.1.center - own.center) < 11 && $0.1.x < own.x + 2 && $0.0 != view }
-    // The nearest label; a heading only if there is no other.
+    // Use the nearest label, and a heading only if there is no other label.
     let nearest = inLine.max { (heading($0.0) == nil ? 1 : 0, $0.1.x) < (heading($1.0) == nil ? 1 : 0, $1.1.x) }
     if let nearest { return text(nearest.0) }
     if elements[view].name == "switch" {
-      // A switch can come before its label.
+      // A switch can be in front of its label.
       let behind = frames.filter { abs($0.1.center - own.center) < 11 && $0.1.x > own.x && labelText($0.0) != nil }
       if let nearest = behind.min(by: { $0.1.x < $1.1.x }) { return text(nearest.0) }
     }
@@ -233,7 +233,7 @@ struct NibLayout {
     return above.max { $0.1.top < $1.1.top }.flatMap { text($0.0) }
   }
 
-  /// The last label before a view in the file.
+  /// Returns the last label before a view in the file.
   private func label(before view: Int, in labels: [Int]) -> String? {
     var (start, end) = (0, labels.count)
     while start < end {
@@ -258,7 +258,7 @@ struct NibLayout {
 }
 
 extension String {
-  /// The text without a colon at its end.
+  /// The string without a trailing colon.
   fileprivate var withoutColon: String? {
     var text = self[...]
     while let last = text.last, last.isWhitespace || last == ":" || last == "：" { text = text.dropLast() }

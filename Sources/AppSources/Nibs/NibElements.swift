@@ -5,7 +5,7 @@ internal import SourceValues
 struct NibElements {
   private let tree: XMLTree
   private let source: SourceText
-  /// The indices of objects, by id.
+  /// The indices of elements, by id.
   private var ids: [String: Int] = [:]
   /// The ids of the user defaults controllers.
   private var defaults: Set<String> = []
@@ -34,12 +34,12 @@ struct NibElements {
 
   func children(_ index: Int, named name: String) -> [Int] { self[index].children.filter { self[$0].name == name } }
 
-  /// The elements in a list of an element: each `segue` of its `connections`.
+  /// Returns the elements in one of an element's lists, such as each `segue` in its `connections`.
   func children(_ index: Int, in list: String, named name: String) -> [Int] {
     children(index, named: list).flatMap { children($0, named: name) }
   }
 
-  /// A text of an element: an attribute, or a child element if the text has several lines.
+  /// Returns one of an element's strings: an attribute, or a child element if the string has several lines.
   func text(_ index: Int, _ key: String) -> String? {
     let text = self[index][key] ?? children(index, named: "string").first { self[$0]["key"] == key }.map { self[$0].text }
     return text.flatMap { text in text.contains { !$0.isWhitespace } ? text : nil }
@@ -47,10 +47,10 @@ struct NibElements {
 
   func number(_ index: Int, _ key: String) -> Double? { self[index][key].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
-  /// The cell of an AppKit control, or the control itself.
+  /// Returns an AppKit control's cell, or the control if it has no cell.
   func cell(_ index: Int) -> Int { self[index].children.first { self[$0]["key"] == "cell" } ?? index }
 
-  /// The menu items of a control.
+  /// Returns a control's menu items.
   func items(_ index: Int) -> [Int] {
     var (items, waiting) = ([Int](), Array(self[cell(index)].children.reversed()))
     while let next = waiting.popLast() {
@@ -67,14 +67,14 @@ struct NibElements {
 
 extension NibElements {
   struct Binding {
-    /// `value`, `enabled`, `hidden2`
+    /// The name, such as `value` or `hidden2`.
     let name: String
     let key: String
     /// The name of the value transformer.
     let transformer: String?
   }
 
-  /// The bindings of an object to values of `UserDefaults`.
+  /// Returns an object's bindings to values in `UserDefaults`.
   func bindings(_ index: Int) -> [Binding] {
     children(index, in: "connections", named: "binding").compactMap { binding in
       let element = self[binding]
@@ -87,7 +87,7 @@ extension NibElements {
     }
   }
 
-  /// The key in a runtime attribute, for a class of the app's own: `defaultsKey`.
+  /// Returns the key in a runtime attribute of one of the app's own classes: `defaultsKey`.
   func runtimeKey(_ index: Int) -> String? {
     let attributes = children(index, in: "userDefinedRuntimeAttributes", named: "userDefinedRuntimeAttribute")
     let key = attributes.first { attribute in
@@ -97,13 +97,13 @@ extension NibElements {
     return key.flatMap { text($0, "value") }
   }
 
-  /// The conditions under which an object is shown and enabled.
+  /// Returns the conditions under which an object is shown and enabled.
   func conditions(_ index: Int) -> NibFile.Conditions {
     var conditions = NibFile.Conditions()
     for binding in bindings(index) where binding.transformer == nil || binding.transformer == "NSNegateBoolean" {
       let isNegated = binding.transformer != nil
       func requirement(_ value: Bool) -> CodeScreen.Requirement { .init(key: binding.key, relation: .equal, value: .boolean(value)) }
-      // `enabled2`: all of them have to hold.
+      // `enabled2`: all bindings must be true.
       switch binding.name.prefix(while: \.isLetter) {
       case "hidden": conditions.visible.append(requirement(isNegated))
       case "enabled": conditions.enabled.append(requirement(!isNegated))
@@ -113,20 +113,20 @@ extension NibElements {
     return conditions
   }
 
-  /// The targets of segues, in order.
+  /// Returns the targets of segues, in order.
   func segues(_ index: Int) -> [(kind: String, relationship: String?, target: Int)] {
     children(index, in: "connections", named: "segue").compactMap { segue in
       self[segue]["destination"].flatMap { ids[$0] }.map { (self[segue]["kind"] ?? "", self[segue]["relationship"], $0) }
     }
   }
 
-  /// Whether a box shows a title.
+  /// Returns whether a box shows a title.
   func showsTitle(_ box: Int) -> Bool {
     let isPlain = self[box]["titlePosition"] == "noTitle" || ["custom", "separator"].contains(self[box]["boxType"])
     return !isPlain && text(box, "title") != nil
   }
 
-  /// The methods that a control calls.
+  /// Returns the methods that a control calls.
   func selectors(_ index: Int) -> [String] {
     [index, cell(index)].flatMap { children($0, in: "connections", named: "action") }.compactMap { self[$0]["selector"] }
   }

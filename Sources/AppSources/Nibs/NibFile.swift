@@ -11,14 +11,14 @@ struct NibFile: Sendable {
   }
 
   struct Control: Sendable {
-    /// nil for a button that only calls a method.
+    /// The kind, or nil for a button that only calls a method.
     let kind: CodeScreen.Row.Control?
-    /// The key of `UserDefaults`; nil if the code stores the value, or if there is none.
+    /// The key in `UserDefaults`, or nil if the code stores the value or there is none.
     var key: String?
     var type: FoundType?
-    /// The address that a button opens, from the code.
+    /// The URL that a button opens, from the code.
     var address: String?
-    /// The methods that it calls.
+    /// The methods that the control calls.
     let selectors: [String]
     let title: String?
     var range: (lower: Double, upper: Double, step: Double?)?
@@ -31,7 +31,7 @@ struct NibFile: Sendable {
 
   enum Row: Sendable {
     case control(Control)
-    /// Opens another screen, by its name.
+    /// Opens another screen with this name.
     case screen(String, title: String?, CodeLocation)
   }
 
@@ -47,7 +47,7 @@ struct NibFile: Sendable {
     var sections: [Section]
     let place: CodeLocation
 
-    /// Transforms the rows; omits those that become nil.
+    /// Transforms the rows, and omits rows for which the result is nil.
     func mapRows(_ transform: (Row) -> Row?) -> Self {
       var screen = self
       for number in sections.indices { screen.sections[number].rows = sections[number].rows.compactMap(transform) }
@@ -57,24 +57,24 @@ struct NibFile: Sendable {
 
   let path: String
   var screens: [Screen] = []
-  /// Why the file is not read.
+  /// The reason for not reading the file.
   var problem: UnresolvedFact?
 }
 
-/// A method that a control of a nib calls: `@IBAction func soundsClicked(_ sender: NSButton)`.
+/// A method that a nib control calls: `@IBAction func soundsClicked(_ sender: NSButton)`.
 struct ControlAction: Sendable {
   /// The selector in the nib: `soundsClicked:`.
   let selector: String
-  /// The enclosing types.
+  /// The names of enclosing types.
   let scope: [String]
-  /// The values that it stores, with their keys.
+  /// The values that the method stores, with their keys.
   let stored: [(key: CodeExpression, value: CodeExpression)]
-  /// The page that it opens, if it does nothing else with addresses.
+  /// The URL that the method opens, if it does nothing else with URLs.
   var address: String?
 }
 
 extension ControlAction {
-  /// The binding that would store the same value: `sender.selectedTag()` is `selectedTag`.
+  /// The binding that would store the same value: for `sender.selectedTag()`, `selectedTag`.
   var binding: String? {
     guard stored.count == 1 else { return nil }
     switch stored[0].value.lastName {
@@ -87,7 +87,7 @@ extension ControlAction {
 }
 
 extension CodeExpression {
-  /// The last name of `sender.selectedTag()` or `sender.indexOfSelectedItem`.
+  /// The last name in an expression such as `sender.selectedTag()` or `sender.indexOfSelectedItem`.
   fileprivate var lastName: String? {
     switch self {
     case .name(let names): names.last

@@ -1,6 +1,6 @@
 internal import SourceValues
 
-/// Combines the nibs and storyboards with the findings in the code, whose types and defaults take precedence.
+/// Combines nibs and storyboards with the findings in the code. Types and defaults from the code take precedence.
 struct NibFindings {
   private(set) var keys: [FoundKey]
   private(set) var screens: [CodeScreen]
@@ -8,8 +8,8 @@ struct NibFindings {
 
   /// - Parameters:
   ///   - actions: the methods that controls call.
-  ///   - panes: the screens in a window of settings.
-  ///   - text: the text of an expression in a scope; nil if unknown.
+  ///   - panes: the screens in a settings window.
+  ///   - text: returns the string that an expression has in a scope, or nil if unknown.
   init(
     _ nibs: [NibFile], _ actions: [ControlAction], keys: [FoundKey], screens: [CodeScreen], undecided: [UnresolvedFact],
     panes: Set<String>, text: (CodeExpression, [String]) -> String?
@@ -27,7 +27,7 @@ struct NibFindings {
     let typed = Set(self.keys.filter { $0.type != nil }.map(\.key))
     self.undecided.removeAll { if case .unknownType(let key) = $0.reason { typed.contains(key) } else { false } }
     let types = Dictionary(self.keys.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
-    // A storyboard has screens of all kinds. If the code has a window of settings, only screens called settings belong to it.
+    // A storyboard contains all kinds of screens. If the code has a settings window, only screens named “settings” belong to it.
     let hasWindow = screens.contains { $0.isNamedSettings && $0.targets.count > 1 }
     var names = Set(all.filter { $0.hasControls && (!hasWindow || $0.isNamedSettings) }.map(\.name))
     names.formUnion(all.filter { panes.contains($0.name) }.map(\.name))
@@ -47,7 +47,7 @@ struct NibFindings {
 }
 
 extension NibFindings {
-  /// Adds a window with panes, of which each known one is a screen.
+  /// Adds a window with a row for each pane that is a known screen.
   mutating func add(window: String, _ panes: [String], _ place: CodeLocation, title: (String) -> String?) {
     for index in screens.indices where screens[index].title == nil && panes.contains(screens[index].name) {
       screens[index].title = title(screens[index].name)
@@ -59,7 +59,7 @@ extension NibFindings {
     screens.append(CodeScreen(name: window, title: "Settings", sections: [.init(rows: rows)], place: place))
   }
 
-  /// - Parameter indices: indices of keys by name.
+  /// - Parameter indices: the indices of keys, by name.
   private mutating func add(_ control: NibFile.Control, _ indices: inout [String: Int]) {
     guard let name = control.key else { return }
     let index = indices[name] ?? keys.count
@@ -101,7 +101,7 @@ extension NibFindings {
 }
 
 extension NibFile.Screen {
-  /// Sets the keys under which the methods of the controls store, if each stores one.
+  /// Sets each control's key to the key that its methods use. Controls without a single such key are omitted.
   fileprivate func keyed(by actions: [String: [ControlAction]], _ text: (CodeExpression, [String]) -> String?) -> Self {
     mapRows { row in
       guard case .control(var control) = row, control.key == nil else { return row }
@@ -118,7 +118,7 @@ extension NibFile.Screen {
         control.type = NibFile.Control.pickedType(found[0].binding)
         control.setChoices(found[0].binding)
       } else if control.kind != .toggle {
-        // The code changes the value before it is stored.
+        // The code changes the value before storing it.
         control.type = nil
       }
       return .control(control)
@@ -133,14 +133,14 @@ extension NibFile.Screen {
     [name, title ?? ""].contains { text in ["Settings", "Preferences", "Prefs"].contains { text.contains($0) } }
   }
 
-  /// The screens that it opens.
+  /// The screens that this one opens.
   var targets: [String] {
     sections.flatMap(\.rows).compactMap { row in if case .screen(let name, _, _) = row { name } else { nil } }
   }
 }
 
 extension FoundType? {
-  /// A bound of a control, converted to the type.
+  /// Converts a control's bound to the type.
   fileprivate func value(_ number: Double) -> FoundValue? {
     switch self {
     case .integer?: number == number.rounded() && abs(number) < 1e15 ? .integer(Int(number)) : nil
@@ -151,7 +151,7 @@ extension FoundType? {
 }
 
 extension FoundKey {
-  /// Adds the items of a menu: as titles of an enumeration's cases, or as choices.
+  /// Adds a menu's items, as titles of an enumeration's cases or as options.
   fileprivate mutating func take(_ offered: [FoundType.Enumeration.Option]) {
     if offered.isEmpty { return }
     if case .enumeration(var enumeration)? = type {
@@ -165,13 +165,13 @@ extension FoundKey {
   }
 }
 
-/// Selects one nib of each set of localized nibs, and makes the names of screens unique.
+/// Selects one nib from each set of localized nibs, and makes the screens' names unique.
 struct NibSelection {
   private(set) var nibs: [NibFile] = []
 
   /// - Parameters:
   ///   - nibs: sorted by path.
-  ///   - taken: the names of other screens.
+  ///   - taken: names that other screens already have.
   init(_ nibs: [NibFile], taken: Set<String>) {
     var taken = taken
     for nib in Self.once(nibs) {
@@ -187,7 +187,7 @@ struct NibSelection {
     }
   }
 
-  /// Of localized nibs, selects the one from `Base.lproj`, else the English one, else the first.
+  /// Selects one nib from each localized set: from `Base.lproj` if possible, otherwise the English one, otherwise the first.
   private static func once(_ nibs: [NibFile]) -> [NibFile] {
     var chosen: [String: (index: Int, rank: Int)] = [:]
     for (index, nib) in nibs.enumerated() {
@@ -202,7 +202,7 @@ struct NibSelection {
 extension NibFile {
   fileprivate var stem: String { path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? "" }
 
-  /// The path without the language's folder, and a rank for the language: 0 is best.
+  /// The path without the language folder, and a rank for the language. 0 is best.
   fileprivate var unlocalized: (path: String, rank: Int) {
     var parts = path.split(separator: "/").map(String.init)
     guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return (path, 0) }

@@ -1,16 +1,16 @@
 internal import Diagnostics
 internal import SourceValues
 
-/// Reads a nib (`.xib`) or a storyboard. Windows, tabs and controllers with controls of stored values are screens.
+/// Reads a nib (`.xib`) or a storyboard. Windows, tabs and controllers become screens if they have controls for stored values.
 struct NibReader {
   private let elements: NibElements
   private var controls: NibControlReader
   private var file: NibFile
-  /// The class that loads the nib, or the name of its file.
+  /// The name of the class that loads the nib, or of its file.
   private let owner: String
   /// The indices of screens, by name.
   private var screenIndices: [String: Int] = [:]
-  /// The titles of controllers, from tabs and windows around them.
+  /// The titles of controllers, from the enclosing tabs and windows.
   private var titles: [Int: String] = [:]
 
   static func reads(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
@@ -23,7 +23,7 @@ struct NibReader {
       return file
     }
     if let offset = source.firstInvalidByte { return problem(.notUTF8, at: offset) }
-    // Older nibs are binary property lists, and so are compiled ones.
+    // Compiled nibs and some older ones are binary property lists.
     guard source.bytes.prefix(64).contains(UInt8(ascii: "<")) else { return problem(.unreadable("it is not XML")) }
     do throws(XMLTree.Problem) {
       var reader = NibReader(try NibElements(source), file)
@@ -46,14 +46,14 @@ struct NibReader {
 }
 
 extension NibReader {
-  /// The state of reading one screen.
+  /// The state while one screen is read.
   private struct Walk {
-    /// The view at the origin of all positions.
+    /// The view that all positions are relative to.
     let root: Int
     var conditions = NibFile.Conditions()
     var items: [Item] = []
 
-    /// A row, a heading for the rows below it, or a box with rows.
+    /// A row, a heading for the rows below it, or a box that contains rows.
     struct Item {
       enum Kind { case row, heading, box }
 
@@ -80,7 +80,7 @@ extension NibReader {
     return file
   }
 
-  /// Titles of controllers, from the tabs that show them and the windows around them.
+  /// Stores the titles of the controllers that an object opens, from the enclosing tabs and windows.
   private mutating func nameTargets(of object: Int) {
     let tabs = elements.children(object, in: "tabViewItems", named: "tabViewItem")
     let targets = elements.segues(object).filter { $0.relationship == "tabItems" }
@@ -127,7 +127,7 @@ extension NibReader {
     }
   }
 
-  /// Views of a nib with the same name become one screen.
+  /// Adds a screen. Views with the same name become one screen.
   private mutating func add(_ name: String, _ title: String?, _ walk: Walk, _ object: Int) {
     let sections = Self.sections(walk.items)
     guard !sections.isEmpty else { return }
@@ -140,14 +140,14 @@ extension NibReader {
     }
   }
 
-  /// Sorts the items from top to bottom. Rows between boxes become a section without a title.
+  /// Sorts the items from top to bottom. Rows between boxes become an untitled section.
   private static func sections(_ items: [Walk.Item]) -> [NibFile.Section] {
     let sorted = items.enumerated().sorted { left, right in
       guard let first = left.element.order, let second = right.element.order else {
-        // Items without a position come first, in the order of the file.
+        // Items without a position come first, in file order.
         return (left.element.order == nil ? 0 : 1, left.offset) < (right.element.order == nil ? 0 : 1, right.offset)
       }
-      // Views in one line differ by a few points, and a heading may be in the line of the first row.
+      // Views on the same line can differ by a few points, and a heading may be on the same line as the first row.
       let (line, other) = (left.element.line(first.top), right.element.line(second.top))
       return line != other ? line < other : (first.x, Double(left.offset)) < (second.x, Double(right.offset))
     }.map(\.element)
@@ -166,7 +166,7 @@ extension NibReader {
     for index in indices { read(index, &walk) }
   }
 
-  /// The depth is bounded by ``XMLTree/maximumDepth``.
+  /// Reads an element. ``XMLTree/maximumDepth`` limits the depth.
   private mutating func read(_ index: Int, _ walk: inout Walk) {
     let element = elements[index]
     switch element.name {
@@ -202,7 +202,7 @@ extension NibReader {
     walk.items.append(.init(order: order, section: .init(title: title, footer: footer, rows: rows), kind: .box))
   }
 
-  /// A static table cell: a control, or a row that opens a screen.
+  /// Reads a static table cell: a control, or a row that opens a screen.
   private mutating func readCell(_ index: Int, _ walk: inout Walk) {
     let count = walk.items.count
     read(elements[index].children, &walk)
@@ -221,7 +221,7 @@ extension NibReader {
     return nil
   }
 
-  /// Each tab is a screen, which a row of the window opens.
+  /// Reads tabs. Each tab is a screen, and the window gets a row that opens it.
   private mutating func readTabs(_ index: Int, _ walk: inout Walk) {
     for tab in elements.children(index, in: "tabViewItems", named: "tabViewItem") {
       guard let title = elements.text(tab, "label") else {

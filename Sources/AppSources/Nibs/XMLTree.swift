@@ -2,25 +2,25 @@ internal import TextCoding
 
 /// The elements of an XML file, in the order of their start tags. Children are indices.
 ///
-/// Supports what Interface Builder writes. Document types with declarations are refused, and so are entities that expand.
+/// Supports only the XML that Interface Builder writes. Document types with declarations, and entities that expand, are rejected.
 struct XMLTree {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// The position of `<`, in bytes.
+    /// The byte offset of `<`.
     let offset: Int
     let parent: Int?
     var children: [Int] = []
-    /// The text content; only for elements named `string` without children.
+    /// The text content. Only elements named `string` without children have one.
     var text = ""
 
     subscript(attribute: String) -> String? { attributes[attribute] }
   }
 
-  /// The reason why a file is not read.
+  /// The reason why a file was not read.
   enum Problem: Error, Equatable { case syntax(offset: Int), declaresEntities, tooDeep, tooMany }
 
-  /// Interface Builder nests views about 20 deep, with three elements for each.
+  /// Interface Builder nests views about 20 deep, with three elements per view.
   static let maximumDepth = 200
   static let maximumCount = 300_000
 
@@ -28,7 +28,7 @@ struct XMLTree {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// The open elements.
+  /// The indices of open elements.
   private var open: [Int] = []
 
   /// - Precondition: the bytes are UTF-8.
@@ -107,7 +107,7 @@ extension XMLTree {
 extension XMLTree {
   private func isAt(_ text: StaticString) -> Bool { text.withUTF8Buffer { bytes[position...].starts(with: $0) } }
 
-  /// Skips to the end of the next occurrence.
+  /// Skips past the next occurrence of a string.
   private mutating func pass(_ end: StaticString) throws(Problem) {
     let start = position
     position += 2

@@ -3,7 +3,7 @@
   internal import SwiftSyntax
 
   extension ExpressionReader {
-    /// The binding that an expression makes; nil if it is none.
+    /// Returns the binding that an expression creates, or nil if there is none.
     func binding(_ expression: ExprSyntax, depth: Int = 0) -> CodeBinding? {
       guard depth < 8 else { return nil }
       switch expression.as(ExprSyntaxEnum.self) {
@@ -28,7 +28,7 @@
       }
     }
 
-    /// Members of a binding that return a binding to the same value.
+    /// Members of a binding that return another binding to the same value.
     private static let through: Set<String> = ["projectedValue", "animation"]
     /// Functions that invert a Boolean binding.
     private static let inverting: Set<String> = [
@@ -70,25 +70,25 @@
       return names == ["Binding"] || names == ["", "init"] || names == ["Binding", "init"]
     }
 
-    /// The value that `get` reads and `set` writes.
+    /// Returns the value that `get` reads and `set` writes.
     private func binding(get: ClosureExprSyntax, set: ClosureExprSyntax?) -> CodeBinding? {
       let value = get.result.flatMap { readValue($0, 0) }
       guard let set, value?.key == nil else { return value }
       let actions = actions(in: set)
       let targets = actions.compactMap(\.target)
-      // `set: { model.store($0) }` is assumed to store the value.
+      // Assume that `set: { model.store($0) }` stores the value.
       if let value, targets.isEmpty || targets.contains(where: { $0.starts(with: value.names) }) { return value }
       // `set: { model.name = $0.name }` stores a property of the value.
       if actions.count == 1, case .assign(let names, .name(let given))? = actions.first, given.count == 2, given[0] == set.firstParameter {
         return CodeBinding(names: names, member: given[1])
       }
-      // `get: { size.clamped(to: range) }, set: { size = $0.clamped(to: range) }`: the first name in both.
+      // `get: { size.clamped(to: range) }, set: { size = $0.clamped(to: range) }` binds to the first name that both closures use.
       guard let result = get.result, result.is(FunctionCallExprSyntax.self) else { return nil }
       let names = read(result).allNames
       return targets.first { target in names.contains { $0.starts(with: target) } }.map { CodeBinding(names: $0) }
     }
 
-    /// The value that an expression reads.
+    /// Returns the value that an expression reads.
     func readValue(_ expression: ExprSyntax, _ depth: Int) -> CodeBinding? {
       guard depth < 8 else { return nil }
       if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
@@ -152,7 +152,7 @@
     /// The value of the last statement.
     fileprivate var result: ExprSyntax? { statements.last?.value }
 
-    /// The names of the parameters, if it has any.
+    /// The names of the parameters, or an empty list.
     var parameterNames: [String] {
       switch signature?.parameterClause {
       case .simpleInput(let names): names.map(\.name.identifierText)
@@ -166,7 +166,7 @@
   }
 
   extension CodeBlockItemSyntax {
-    /// The expression, also after `return`.
+    /// The expression, with or without `return`.
     var value: ExprSyntax? {
       switch item {
       case .expr(let expression): expression
@@ -175,12 +175,12 @@
       }
     }
 
-    /// The expression, also an `if`, `switch` or `do` statement.
+    /// The expression, or an `if`, `switch` or `do` statement.
     var expression: ExprSyntax? { value ?? item.as(ExpressionStmtSyntax.self)?.expression }
   }
 
   extension SequenceExprSyntax {
-    /// Both sides of `tint = .blue`.
+    /// Both sides of an assignment: `a = b`.
     var assignment: (target: ExprSyntax, value: ExprSyntax)? {
       let elements = Array(elements)
       guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return nil }
@@ -189,21 +189,21 @@
   }
 
   extension ExpressionReader {
-    /// The effects of a closure, including nested blocks.
+    /// Returns the effects of a closure, including nested blocks.
     func actions(in closure: ClosureExprSyntax) -> [CodeAction] {
       var actions: [CodeAction] = []
       read(closure.statements, into: &actions, 0)
       return actions
     }
 
-    /// The effects of `set` or `didSet`.
+    /// Returns the effects of `set` or `didSet`.
     func actions(in block: CodeBlockSyntax) -> [CodeAction] {
       var actions: [CodeAction] = []
       read(block.statements, into: &actions, 0)
       return actions
     }
 
-    /// More than people write.
+    /// Higher than in any real code.
     private static let maximumActions = 64
 
     private func read(_ items: CodeBlockItemListSyntax, into actions: inout [CodeAction], _ depth: Int) {
@@ -243,7 +243,7 @@
       }
     }
 
-    /// `if let page = URL(string: "https://…")`
+    /// Reads `if let page = URL(string: "https://…")`.
     private func address(in choice: IfExprSyntax) -> (String, CodeExpression)? {
       guard choice.conditions.count == 1, case .optionalBinding(let binding)? = choice.conditions.first?.condition,
         let name = binding.pattern.name,
@@ -252,12 +252,12 @@
       return (name, value)
     }
 
-    /// Methods that change the value they are called on.
+    /// Methods that change the value on which they are called.
     private static let changing: Set<String> = [
       "insert", "remove", "append", "removeAll", "formUnion", "subtract", "formSymmetricDifference",
     ]
 
-    /// Functions that open an address: the action in SwiftUI's environment, and methods of AppKit and UIKit.
+    /// Functions that open a URL: the action in SwiftUI's environment, and methods of AppKit and UIKit.
     private static let opening: Set<[String]> = [["openURL"], ["NSWorkspace", "shared", "open"], ["UIApplication", "shared", "open"]]
 
     private func read(_ call: FunctionCallExprSyntax, into actions: inout [CodeAction], _ depth: Int) {
@@ -278,7 +278,7 @@
   }
 
   extension CodeAction {
-    /// The value that it changes.
+    /// The value that the action changes.
     var target: [String]? {
       switch self {
       case .assign(let names, _), .toggle(let names): names
@@ -288,7 +288,7 @@
   }
 
   extension [CodeAction] {
-    /// Removes addresses that are only opened in some cases.
+    /// Removes URLs that are opened only under a condition.
     fileprivate mutating func removeAddresses(from first: Int) {
       self[first...].removeAll { if case .open = $0 { true } else { false } }
     }

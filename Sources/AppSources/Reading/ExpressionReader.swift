@@ -4,7 +4,7 @@
   internal import SwiftParser
   internal import SwiftSyntax
 
-  /// Converts expressions and types of swift-syntax.
+  /// Converts swift-syntax's expressions and types.
   struct ExpressionReader: Sendable {
     /// Deeper expressions are not read.
     static let maximumDepth = 40
@@ -60,12 +60,12 @@
   }
 
   extension ExpressionReader {
-    /// The value of a case with one pattern.
+    /// Returns the value of a case with one pattern.
     func onlyPattern(of choice: SwitchCaseSyntax) -> CodeExpression? {
       choice.onlyPattern?.as(ExpressionPatternSyntax.self).map { read($0.expression) }
     }
 
-    /// `type` and `.page` of `case .page(let type)` and `case let .page(type)`.
+    /// Returns `type` and `.page` for `case .page(let type)` and `case let .page(type)`.
     func boundCase(of choice: SwitchCaseSyntax) -> (name: String, value: CodeExpression)? {
       guard let only = choice.onlyPattern else { return nil }
       let whole = only.as(ValueBindingPatternSyntax.self)?.pattern ?? only
@@ -111,7 +111,7 @@
       return callee == .other ? .other : .call(callee, types, arguments(call.arguments, depth: depth))
     }
 
-    /// `\.tint`, `\Settings.tint`
+    /// Reads `\.tint` or `\Settings.tint`.
     private func read(_ path: KeyPathExprSyntax) -> CodeExpression {
       var names = [""]
       if case .named(let root, _)? = path.root.map({ read($0) }) { names = root }
@@ -122,7 +122,7 @@
       return names.count > 1 ? .keyPath(names) : .other
     }
 
-    /// `Defaults[.tint]` is `Defaults.tint`, and so is `Defaults[\.tint]`.
+    /// Reads a subscript: both `Defaults[.tint]` and `Defaults[\.tint]` become `Defaults.tint`.
     private func read(_ call: SubscriptCallExprSyntax, _ depth: Int) -> CodeExpression {
       guard call.arguments.count == 1, let argument = call.arguments.first else { return .other }
       switch (read(call.calledExpression, depth: depth + 1), read(argument.expression, depth: depth + 1)) {
@@ -179,7 +179,7 @@
   }
 
   extension SwitchCaseSyntax {
-    /// The only pattern of the case, if it has no `where` clause.
+    /// The case's pattern, or nil if there are several or a `where` clause.
     fileprivate var onlyPattern: PatternSyntax? {
       guard let items = label.as(SwitchCaseLabelSyntax.self)?.caseItems, items.count == 1, items.first?.whereClause == nil else {
         return nil
@@ -189,7 +189,7 @@
   }
 
   extension PatternSyntax {
-    /// The name, if the pattern is one.
+    /// The name, if the pattern is a name.
     var name: String? { self.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
   }
 
@@ -199,7 +199,7 @@
   }
 
   extension ExpressionReader {
-    /// The condition of an expression; unknown if it is more than names and comparisons.
+    /// Returns an expression's condition. It is unknown if the expression has more than names and comparisons.
     func condition(_ expression: ExprSyntax) -> CodeCondition { condition(expression, 0) }
 
     func condition(_ elements: ConditionElementListSyntax) -> CodeCondition {
@@ -225,7 +225,7 @@
       }
     }
 
-    /// `x && !y || z`, `x == true`, `x >= 3`, `x ? y : z`
+    /// Reads `x && !y || z`, `x == true`, `x >= 3` or `x ? y : z`.
     private func condition(_ elements: [ExprSyntax], _ depth: Int) -> CodeCondition {
       guard depth < 8, elements.count <= CodeCondition.maximumTerms else { return .unknown }
       if elements.count == 1 { return condition(elements[0], depth + 1) }

@@ -2,22 +2,22 @@
   internal import SourceValues
   internal import SwiftSyntax
 
-  /// Reads branches, the views that they select, and copies that are written back.
+  /// Reads branches, the views that they select, and copies of values that are written back.
   extension SwiftFileReader {
-    /// `.sheet(isPresented: $showsSound) { SoundView() }`: setting the property opens the view.
+    /// Reads `.sheet(isPresented: $showsSound) { SoundView() }`: setting the property opens the view.
     mutating func collectRoute(of sheet: FunctionCallExprSyntax) {
       guard let shown = sheet.arguments.first(where: { $0.label?.text == "isPresented" }), let type = scope.types.last else { return }
       guard let view = onlyView(views[...]), let name = expressions.read(shown.expression).names?.last else { return }
       file.routes.append(.init(pattern: .name(["$" + type, name.withoutDollar]), view: view, type: "$" + type))
     }
 
-    /// The name of the app's view, if there is exactly one.
+    /// Returns the name of the app's view, if there is exactly one.
     private func onlyView(_ views: ArraySlice<CodeView>) -> String? {
       let names = Set(views.filter { $0.kind == .reference && $0.name.first?.isUppercase == true }.map(\.name))
       return names.count == 1 ? names.first : nil
     }
 
-    /// `.onChange(of: slider) { thickness = Int($0) }`
+    /// Reads `.onChange(of: slider) { thickness = Int($0) }`.
     mutating func collectCopies(of changing: FunctionCallExprSyntax?, in closure: ClosureExprSyntax) {
       let changed = changing?.arguments.first { $0.label?.text == "of" }.flatMap { expressions.read($0.expression).names?.first }
       let names = closure.parameterNames
@@ -52,7 +52,7 @@
       conditions = outer
     }
 
-    /// Reads each case of a `switch`. In a case, the compared name is replaced by the case's value.
+    /// Reads each case of a `switch`. Inside a case, the switched name is replaced by the case's value.
     mutating func read(_ choice: SwitchExprSyntax, _ depth: Int) {
       walk(Syntax(choice.subject), depth + 1)
       let (outer, subject) = (conditions, expressions.read(choice.subject).names)
@@ -70,7 +70,7 @@
         if let bound { boundCases[bound.name] = bound.value }
         walkChildren(of: Syntax(element), depth + 1)
         boundCases = outerCases
-        // A nested `switch` decides.
+        // A nested `switch` takes precedence.
         if bound == nil || file.routes.count == routes { collectRoutes(of: element, to: views[first...], of: subject) }
         guard let value else { continue }
         let name = subject.flatMap { $0.count == 1 ? $0[0] : nil }
@@ -82,9 +82,9 @@
       conditions = outer
     }
 
-    /// Notes which view a case shows.
+    /// Records which view a case shows.
     private mutating func collectRoutes(of element: SwitchCaseSyntax, to shown: ArraySlice<CodeView>, of subject: [String]?) {
-      // The outer pattern, such as `.page` of `case .page(let type): switch type { case .sound: … } }`.
+      // The outer pattern, such as `.page` in `case .page(let type): switch type { case .sound: … } }`.
       let outer = subject.flatMap { $0.count == 1 ? boundCases[$0[0]] : nil }
       guard let view = onlyView(shown), let items = element.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return }
       if let bound = expressions.boundCase(of: element) {

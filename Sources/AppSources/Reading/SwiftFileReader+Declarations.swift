@@ -49,7 +49,7 @@
       }
     }
 
-    /// `storyboard.instantiateController(withIdentifier: "general") as? GeneralViewController`
+    /// Returns the cast type: `storyboard.instantiateController(withIdentifier: "general") as? GeneralViewController`.
     private func castType(_ value: ExprSyntax) -> CodeType? {
       guard let elements = value.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
         elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
@@ -57,7 +57,7 @@
       return elements.last?.as(TypeExprSyntax.self).map { expressions.read($0.type) }
     }
 
-    /// `@Environment(Model.self) var model`
+    /// Reads `@Environment(Model.self) var model`.
     private func environmentType(_ attribute: AttributeSyntax) -> CodeType? {
       guard expressions.read(attribute.attributeName).lastName == "Environment", case .argumentList(let list)? = attribute.arguments else {
         return nil
@@ -68,7 +68,7 @@
       return .named(names.dropLast() + [], [])
     }
 
-    /// The property that a property forwards to: its getter reads it, its setter or `didSet` writes it, or its value is a binding to it.
+    /// Returns the property that a property forwards to: it is read by the getter, written by the setter or `didSet`, or bound to.
     private func alias(of name: String, _ block: AccessorBlockSyntax) -> CodeBinding? {
       switch block.accessors {
       case .getter(let items):
@@ -91,7 +91,7 @@
       }
     }
 
-    /// `{ "tint" }`, `{ return "tint" }`
+    /// Reads `{ "tint" }` and `{ return "tint" }`.
     private func onlyExpression(of block: AccessorBlockSyntax) -> CodeExpression? {
       guard case .getter(let items) = block.accessors, items.count == 1 else { return nil }
       return items.first.flatMap(expression)
@@ -103,7 +103,7 @@
       return value == .other ? nil : value
     }
 
-    /// Tuples of texts, one for each case: `title` of `var details: (title: String, icon: String)` is `details.title`.
+    /// Returns the tuples of strings for each case: `title` in `var details: (title: String, icon: String)` is `details.title`.
     private func caseTexts(_ items: CodeBlockItemListSyntax, _ type: TupleTypeSyntax) -> [String: [String: CodeExpression]] {
       let labels = type.elements.map { $0.firstName?.identifierText }
       guard let switching = switching(items), labels.count < 8 else { return [:] }
@@ -120,20 +120,20 @@
       return texts
     }
 
-    /// `{ switch self { … } }`
+    /// Reads `{ switch self { … } }`.
     private func switching(_ items: CodeBlockItemListSyntax) -> SwitchExprSyntax? {
       guard items.count == 1, let switching = items.first?.expression?.as(SwitchExprSyntax.self) else { return nil }
       return expressions.read(switching.subject).names == ["self"] ? switching : nil
     }
 
-    /// The texts of `{ switch self { case .system: "System" … } }`. Results that are not texts are kept as `.other`.
+    /// Returns the strings in `{ switch self { case .system: "System" … } }`. Results that aren't strings become `.other`.
     ///
-    /// - Parameter defaults: of Boolean parameters, by name.
+    /// - Parameter defaults: the default values of Boolean parameters, by name.
     private func caseTexts(_ items: CodeBlockItemListSyntax, _ defaults: [String: Bool] = [:]) -> [String: CodeExpression]? {
       guard let switching = switching(items) else { return nil }
       var texts: [String: CodeExpression] = [:]
       for element in switching.cases {
-        // Both sides of `#if` cannot be told apart here.
+        // The two sides of `#if` cannot be distinguished here.
         guard let element = element.as(SwitchCaseSyntax.self) else { return nil }
         let text = result(of: element.statements, defaults)
         guard let label = element.label.as(SwitchCaseLabelSyntax.self) else {
@@ -152,7 +152,7 @@
       return texts.values.allSatisfy { $0 == .other } ? nil : texts
     }
 
-    /// The result of statements, if parameters have their defaults: `if isShort { return "S" }; return isLong ? "L" : "M"`.
+    /// Returns the statements' result if all parameters have their defaults: `if isShort { return "S" }; return isLong ? "L" : "M"`.
     private func result(of items: CodeBlockItemListSyntax, _ defaults: [String: Bool]) -> CodeExpression? {
       func isOn(_ expression: ExprSyntax) -> Bool? { expressions.read(expression).names.flatMap { $0.count == 1 ? defaults[$0[0]] : nil } }
       for item in items.dropLast() {
@@ -170,7 +170,7 @@
       return expression(last)
     }
 
-    /// Reads a function that returns a text for each case, if it needs no arguments and no parameter changes the text.
+    /// Reads a function that returns a string for each case, if it needs no arguments and no parameter changes the string.
     mutating func collectCaseTexts(_ function: FunctionDeclSyntax) {
       let parameters = parameters(function.signature.parameterClause)
       guard parameters.allSatisfy({ $0.initial != nil }), isInFunctionOfType else { return }
@@ -197,7 +197,7 @@
       file.enumerations.append(.init(name: scope, inherited: inherited, cases: cases, place: expressions.place(enumeration.name)))
     }
 
-    /// `defaults.object(forKey: "on") as? Bool ?? true`
+    /// Reads `as? Bool ?? true` after `defaults.object(forKey: "on")`.
     private func use(of call: FunctionCallExprSyntax) -> (cast: CodeType?, fallback: CodeExpression?) {
       guard let list = call.parent?.as(ExprListSyntax.self), list.count < 64 else { return (nil, nil) }
       var rest = Array(list.drop { $0.id != call.id }.dropFirst())
@@ -224,7 +224,7 @@
           place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
     }
 
-    /// Reads what a method called by controls of nibs stores or opens: `@IBAction func soundsClicked(_ sender: NSButton)`.
+    /// Reads the values that an action method stores and the URL that it opens: `@IBAction func soundsClicked(_ sender: NSButton)`.
     mutating func collectAction(
       _ function: FunctionDeclSyntax, _ accesses: ArraySlice<SwiftFile.Access>, _ made: ArraySlice<SwiftFile.Construction>
     ) {
@@ -244,12 +244,12 @@
   }
 
   extension CodeExpression {
-    /// The type of a new object or of a shared one: `Model()`, `Model.shared`.
+    /// The type of a new or shared object: `Model()`, `Model.shared`.
     fileprivate var madeType: CodeType? {
       switch self {
       case .call(.name(let names), let types, _): names.last?.first?.isUppercase == true ? .named(names, types) : nil
       case .name(let names):
-        // No variable has a member `shared`, so `iOSTabs` is a type too.
+        // Variables have no member `shared`, so `iOSTabs` is also a type.
         names.count == 2
           && (names[1] == "shared" || names[0].first?.isUppercase == true && ["default", "main", "current", "standard"].contains(names[1]))
           ? .named([names[0]], []) : nil

@@ -3,12 +3,12 @@
   internal import SourceValues
   internal import SwiftSyntax
 
-  /// Reads the declarations of types, and calls that make objects of them.
+  /// Reads type declarations, and calls that create objects of the types.
   extension SwiftFileReader {
-    /// More parameters and arguments than people write.
+    /// Higher than the number of parameters or arguments in any real code.
     private static let maximumArguments = 32
 
-    /// Reads the type named by the last part of the current scope, also an extended one.
+    /// Reads the type or extension whose name is the last part of the current scope.
     mutating func collect(_ declaration: any DeclGroupSyntax) {
       let inherited = declaration.inheritanceClause?.inheritedTypes.map { expressions.read($0.type) } ?? []
       if inherited.contains(where: { ["Codable", "Encodable", "Decodable"].contains($0.lastName) }) { file.codables.insert(scope) }
@@ -24,7 +24,7 @@
           properties: properties))
     }
 
-    /// Whether it is a property wrapper that mentions `UserDefaults`.
+    /// Returns whether the type is a property wrapper that mentions `UserDefaults`.
     private func isWrapper(_ declaration: any DeclGroupSyntax) -> Bool {
       let isWrapper = declaration.attributes.contains {
         $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "propertyWrapper"
@@ -34,7 +34,7 @@
         && source.bytes[members.position.utf8Offset..<members.endPosition.utf8Offset].firstRange(of: "UserDefaults".utf8) != nil
     }
 
-    /// The stored properties of a type, and the parameters of its memberwise initializer.
+    /// Returns a type's stored properties, and the parameters of its memberwise initializer.
     private func stored(
       _ block: MemberBlockSyntax
     ) -> (properties: [SwiftFile.TypeDeclaration.Property], members: [SwiftFile.Parameter]) {
@@ -51,7 +51,7 @@
           let type = binding.typeAnnotation.map { expressions.read($0.type) }
           let initial = binding.initializer.map { expressions.read($0.value) }
           properties.append(.init(name: name, type: type, initial: initial, place: expressions.place(binding)))
-          // A constant with a value cannot be changed by an initializer.
+          // An initializer cannot change a constant that already has a value.
           if binding.accessorBlock == nil, initial == nil || variable.bindingSpecifier.tokenKind != .keyword(.let) {
             members.append(.init(label: name, name: name, type: type, initial: initial))
           }
@@ -77,7 +77,7 @@
       }
     }
 
-    /// Reads an initializer, whose scope is the current one.
+    /// Reads an initializer. The current scope is the initializer's.
     mutating func collect(_ declaration: InitializerDeclSyntax) {
       let clause = declaration.signature.parameterClause
       guard clause.parameters.count <= Self.maximumArguments, scope.count > 1 else { return }
@@ -119,7 +119,7 @@
           scope: scope, place: target.place ?? expressions.place(call)))
     }
 
-    /// Whether the callee looks like a type, or is `.init`.
+    /// Returns whether the callee looks like a type, or is `.init`.
     private func mayConstruct(_ callee: ExprSyntax) -> Bool {
       switch callee.as(ExprSyntaxEnum.self) {
       case .declReferenceExpr(let reference): reference.baseName.identifierText.first?.isUppercase == true
@@ -131,7 +131,7 @@
       }
     }
 
-    /// The property that holds the result: `let on = BoolDefault(…)`, `var on: BoolDefault { .init(…) }`, `self.on = BoolDefault(…)`.
+    /// Returns the property that holds the result: `let on = BoolDefault(…)`, `var on: BoolDefault { .init(…) }`, `self.on = …`.
     private func target(of call: FunctionCallExprSyntax) -> (name: String?, type: CodeType?, place: CodeLocation?) {
       if let binding = binding(of: call) {
         return (

@@ -16,7 +16,7 @@
           file.titlingModifiers[name, default: []].insert(title.modifier)
         }
       }
-      // Windows are not screens, but their contents are. A function without a result makes no view.
+      // Windows aren't screens, but their contents are. A function without a result creates no view.
       let made = typeMade(by: node)
       if !views.isEmpty || !others.isEmpty, made?.lastName != "Scene", made != nil || node.kind != .functionDecl,
         made?.lastName?.hasSuffix("View") == true || views.contains(where: { $0.name.first?.isUppercase == true })
@@ -26,7 +26,7 @@
       (views, titles, conditions, property, others) = outer
     }
 
-    /// Gives controls the titles of labels that are paired with them.
+    /// Uses labels as the titles of the controls that they are paired with.
     private mutating func pairTitles() {
       guard !labels.isEmpty else { return }
       views = views.map { $0.paired(labels) }
@@ -34,7 +34,7 @@
       labels = [:]
     }
 
-    /// The declared type of a property or function.
+    /// Returns the declared type of a property or function.
     private func typeMade(by node: Syntax) -> CodeType? {
       let type =
         node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
@@ -57,10 +57,10 @@
         case (.section?, "header"?), (.reference?, "header"?), (_?, "label"?):
           children.insert(contentsOf: views.map { $0.labelling("label") }, at: 0)
         case (.section?, "footer"?), (.reference?, "footer"?): children += views.map { $0.labelling("footer") }
-        // The detail of a sidebar shows what its rows open.
+        // A sidebar's detail shows the views that its rows open.
         case (nil, "detail"?) where file.routes.count > routes: break
         case (_, "minimumValueLabel"?), (_, "maximumValueLabel"?), (_, "currentValueLabel"?): break
-        // Views for an empty list and the like are not titles.
+        // Text in other closures, such as for an empty list, isn't a title.
         case (_, let label?) where !["content", "label", "title", "header"].contains(label): children += views.filter { $0.kind != .text }
         default: children += views
         }
@@ -68,7 +68,7 @@
       children.insert(contentsOf: viewsInArguments(of: call, depth), at: 0)
       walkModifiers(call, depth)
       conditions = outerConditions
-      // Views that cannot be tapped, such as examples, have no rows.
+      // Views that ignore taps, such as previews, have no rows.
       if call.isInert { return views = outer }
       if var view {
         view.adopt(view.kind == .section || view.kind == .form ? titledByTexts(children) : children)
@@ -79,7 +79,7 @@
       if call.name == "Settings", call.closures.count == 1 { file.settingsWindows += views.dropFirst(outer.count).map(\.name) }
     }
 
-    /// `label: HStack { Text("Size") }`
+    /// Reads `label: HStack { Text("Size") }`.
     private mutating func viewsInArguments(of call: ViewCall, _ depth: Int) -> [CodeView] {
       call.call.arguments.flatMap { argument -> [CodeView] in
         guard let label = argument.label?.text, ["label", "header", "footer"].contains(label) else { return [] }
@@ -90,7 +90,7 @@
       }
     }
 
-    /// Notes a possible title: `.navigationTitle("General")`, or a modifier of the app's own.
+    /// Records a possible title: `.navigationTitle("General")`, or one of the app's own modifiers.
     mutating func readTitle(_ name: String, _ call: FunctionCallExprSyntax) {
       guard let title = call.arguments.first, title.label == nil || title.label?.text == "title", name.first?.isLowercase == true else {
         return
@@ -102,7 +102,7 @@
       }
     }
 
-    /// The contents of `LabeledContent`. The first control gets its title.
+    /// Returns the contents of `LabeledContent`. The first control gets its title.
     private func contents(of view: CodeView) -> [CodeView] {
       let controls = view.children.filter { $0.kind.isControl || $0.kind == .reference || $0.kind == .button }
       if controls.isEmpty {
@@ -120,17 +120,17 @@
       }
     }
 
-    /// Controls without a visible title get the text before them, if it is the only one or ends with a colon.
+    /// Uses the text before an untitled control as its title, if it is the only text or ends with a colon.
     private func titledByTexts(_ views: [CodeView]) -> [CodeView] {
       var texts: [CodeView] = []
       return views.map { view in
         if view.kind == .text, view.name != "Image", view.title != nil, view.actions.isEmpty, view.role != "detail" {
-          // The value beside a title is not a title.
+          // The value next to a title isn't a title.
           if texts.isEmpty || view.title?.isShownValue != true { texts.append(view) }
         }
         guard view.kind.isControl else { return view }
         defer { texts = [] }
-        // A view that changes several values takes its titles from its controls.
+        // If a view changes several values, its controls provide the titles.
         if view.kind == .otherControl, view.arguments.count(where: \.value.isBinding) > 1 { return view }
         guard view.showsNoTitle, let text = texts.last, let title = text.title, text.conditions == view.conditions else { return view }
         guard texts.count == 1 || title.endsWithColon else { return view }
@@ -140,10 +140,10 @@
       }
     }
 
-    /// The contents of a stack or group, with the modifiers of the whole.
+    /// Returns the contents of a stack or group, with the modifiers of the stack or group applied.
     private func laidOut(_ views: [CodeView], by call: ViewCall) -> [CodeView] {
       var children = views
-      // A title with a text below it, and maybe buttons beside them.
+      // A title with text below it, and possibly buttons next to them.
       if call.name == "VStack", children.count > 1, children.first?.kind == .text,
         children.allSatisfy({ $0.kind == .text || $0.kind == .button || $0.kind == .reference })
       {
@@ -151,7 +151,7 @@
           children[index].role = children[index].role ?? "detail"
         }
       }
-      // `Text("Less")`, a slider and `Text("More")` in a row: the texts are the ends of the slider.
+      // `Text("Less")`, a slider and `Text("More")` in a row: the texts label the ends of the slider.
       if call.name == "HStack" {
         for index in children.indices.dropFirst().dropLast() where children[index].kind == .slider {
           guard children[index - 1].kind == .text, children[index + 1].kind == .text,
@@ -161,12 +161,12 @@
         }
       }
       children = titledByTexts(children)
-      // A choice may have a layout: `HStack { … }.tag(Theme.dark)`.
+      // An option may have its own layout: `HStack { … }.tag(Theme.dark)`.
       if let tag = expressions.tag(of: call), let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil }) {
         children[index].tag = children[index].tag ?? tag
       }
       var own = CodeView(kind: .reference, name: call.name, conditions: [], scope: scope, place: expressions.place(call.call))
-      // Segments show only symbols, if they have them.
+      // Segments that have symbols show only the symbols.
       own.hidesLabels = call.name == "ControlGroup"
       expressions.readModifiers(call, &own)
       for index in children.indices {
@@ -175,7 +175,7 @@
         children[index].style = children[index].style ?? own.style
         children[index].hidesLabels = children[index].hidesLabels || own.hidesLabels
       }
-      // A row with a layout and a tap: `VStack { Text("Dark"); Text("At night") }.onTapGesture { theme = .dark }`.
+      // A row with its own layout and a tap gesture: `VStack { Text("Dark"); Text("At night") }.onTapGesture { theme = .dark }`.
       if !own.actions.isEmpty, let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil && $0.name != "Image" }) {
         let detail = children[(index + 1)...].first { $0.kind == .text && $0.title != nil && $0.name != "Image" }
         children[index].actions = own.actions
@@ -188,7 +188,7 @@
       }
     }
 
-    /// `Tab("General", systemImage: "gear") { GeneralPane() }`, `Tab { GeneralPane() } label: { Text("General") }`
+    /// Reads `Tab("General", systemImage: "gear") { GeneralPane() }` or `Tab { GeneralPane() } label: { Text("General") }`.
     private func tabs(_ call: ViewCall, _ views: [CodeView]) -> [CodeView] {
       let arguments = expressions.arguments(call.call.arguments)
       let labels = views.filter { $0.role == "label" && $0.kind == .text }
@@ -200,7 +200,7 @@
       }
     }
 
-    /// Reads sheets, menus and toolbars, which are not rows.
+    /// Reads sheets, menus and toolbars, which aren't rows.
     private mutating func walkModifiers(_ call: ViewCall, _ depth: Int) {
       let outer = (views, titles)
       for argument in call.call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
@@ -222,7 +222,7 @@
       (views, titles) = outer
     }
 
-    /// `theme.label.tag(theme)`: a view that the item of a loop has.
+    /// Reads `theme.label.tag(theme)`: a view that belongs to a loop's item.
     func choice(_ item: CodeBlockItemSyntax) -> CodeView? {
       guard let call = item.value?.as(FunctionCallExprSyntax.self), let tag = call.arguments.first, call.arguments.count == 1,
         let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "tag", let base = access.base,
@@ -233,7 +233,7 @@
       return view
     }
 
-    /// `generalSection`: a view by its name, also with modifiers, as in `generalSection.padding()`.
+    /// Returns the name of a view, with or without modifiers: `generalSection`, `generalSection.padding()`.
     func referenceName(_ item: CodeBlockItemSyntax) -> String? {
       guard case .expr(var expression) = item.item else { return nil }
       while let call = expression.as(FunctionCallExprSyntax.self) {

@@ -4,29 +4,29 @@
   internal import SwiftParser
   internal import SwiftSyntax
 
-  /// Reads a file in one walk over its syntax tree. Nothing is compiled; both sides of `#if` are read.
+  /// Reads a file in one pass over its syntax tree. Nothing is compiled, and both sides of `#if` are read.
   struct SwiftFileReader {
-    /// Deeper parts are skipped, because the walk uses stack space for each level.
+    /// The maximum depth. Deeper code is skipped, because each level uses stack space.
     static let maximumDepth = 400
 
     var file: SwiftFile
     let source: SourceText
     let expressions: ExpressionReader
-    /// The enclosing types and functions.
+    /// The names of the enclosing types and functions.
     var scope: [String] = []
     private var functionCount = 0
     /// The views in the current container.
     var views: [CodeView] = []
-    /// Possible titles from modifiers of the current body.
+    /// Possible titles, from modifiers in the current body.
     var titles: [(modifier: String, text: CodeExpression)] = []
-    /// The views in toolbars, menus and sheets of the current body.
+    /// The views in toolbars, menus and sheets in the current body.
     var others: [CodeView] = []
     var conditions: [CodeCondition] = []
-    /// The titles of labels, by the id that pairs them with a control.
+    /// The titles of labels, by the id that pairs a label with a control.
     var labels: [CodeExpression: CodeExpression] = [:]
-    /// The cases whose values are bound to names: `type` of `case .page(let type)`.
+    /// The cases whose associated values are bound to names: `type` in `case .page(let type)`.
     var boundCases: [String: CodeExpression] = [:]
-    /// The property that is being read.
+    /// The name of the property that is being read.
     var property: String?
     /// Whether the current function calls `open`.
     var opensAddress = false
@@ -66,7 +66,7 @@
       case .variableDecl:
         guard let variable = node.as(VariableDeclSyntax.self) else { break }
         collect(variable)
-        // Variables of closures and functions are read with them.
+        // Variables in closures and functions are read with the closure or function.
         if let name = variable.bindings.first?.pattern.name, isInType {
           return readBody(of: name, node, depth)
         }
@@ -86,7 +86,7 @@
       case .closureExpr:
         if let closure = node.as(ClosureExprSyntax.self), closure.signature != nil { return enter(closure, depth) }
       case .identifierPattern:
-        // Declarations read their own patterns; this is a loop, `if let` or `case let`.
+        // Declarations read their own patterns. This pattern is in a loop, `if let` or `case let`.
         if let pattern = node.as(IdentifierPatternSyntax.self), node.parent?.kind != .patternBinding {
           file.unknowns.insert(scope + [pattern.identifier.identifierText])
         }
@@ -133,7 +133,7 @@
       scope.append("\(source.path) \(functionCount)()")
     }
 
-    /// Parameters of a closure are visible only in it.
+    /// Enters a closure. Its parameters are visible only inside.
     private mutating func enter(_ closure: ClosureExprSyntax, _ depth: Int) {
       enterFunction()
       defer { scope.removeLast() }
@@ -141,7 +141,7 @@
       walkChildren(of: Syntax(closure), depth)
     }
 
-    /// Constants of a function are visible only in it.
+    /// Enters a function. Its constants are visible only inside.
     private mutating func enter(function node: Syntax, _ depth: Int) {
       enterFunction()
       defer { scope.removeLast() }
@@ -165,7 +165,7 @@
   }
 
   extension SyntaxKind {
-    /// Kinds that contain nothing of interest.
+    /// Whether nodes of this kind contain nothing relevant.
     fileprivate var isLeaf: Bool {
       switch self {
       case .token, .importDecl, .declModifierList, .identifierType, .declReferenceExpr, .integerLiteralExpr, .booleanLiteralExpr,

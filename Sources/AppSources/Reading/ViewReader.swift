@@ -2,14 +2,14 @@
   internal import SourceValues
   internal import SwiftSyntax
 
-  /// A call of a view with its modifiers: `Toggle("Tint", isOn: $tint).disabled(!isOn)`.
+  /// A call that creates a view, with its modifiers: `Toggle("Tint", isOn: $tint).disabled(!isOn)`.
   struct ViewCall {
     let name: String
     let call: FunctionCallExprSyntax
-    /// From the inner to the outer ones.
+    /// The modifiers, innermost first.
     let modifiers: [(name: String, call: FunctionCallExprSyntax)]
 
-    /// - Returns: nil if it is not a call of a type.
+    /// - Returns: nil if the call doesn't create a view.
     init?(_ outer: FunctionCallExprSyntax) {
       var modifiers: [(String, FunctionCallExprSyntax)] = []
       var call = outer
@@ -28,14 +28,14 @@
       (self.name, self.call, self.modifiers) = (name, call, modifiers.reversed())
     }
 
-    /// A view that ends in modifiers between `#if` and `#endif`.
+    /// Reads a view that ends with modifiers between `#if` and `#endif`.
     init?(_ conditional: PostfixIfConfigExprSyntax) {
       var modifiers: [(String, FunctionCallExprSyntax)] = []
       guard let call = Self.call(in: ExprSyntax(conditional), &modifiers), let inner = ViewCall(call) else { return nil }
       (name, self.call, self.modifiers) = (inner.name, inner.call, inner.modifiers + modifiers)
     }
 
-    /// The call before the modifiers. Adds modifiers between `#if` and `#endif`, from the inner to the outer ones.
+    /// Returns the call before the modifiers. Adds modifiers between `#if` and `#endif`, innermost first.
     private static func call(
       in base: ExprSyntax, _ modifiers: inout [(String, FunctionCallExprSyntax)], _ depth: Int = 0
     ) -> FunctionCallExprSyntax? {
@@ -55,7 +55,7 @@
       return inner
     }
 
-    /// Whether a call of a function of the app may make a view: `row("Sounds")` as a whole statement.
+    /// Returns whether a call to one of the app's functions can create a view, such as the statement `row("Sounds")`.
     private static func isStatement(_ outer: FunctionCallExprSyntax, of call: FunctionCallExprSyntax) -> Bool {
       guard outer.parent?.is(CodeBlockItemSyntax.self) == true || outer.parent?.is(ReturnStmtSyntax.self) == true else { return false }
       guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
@@ -64,7 +64,7 @@
       return access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
     }
 
-    /// Whether it ignores taps: `.allowsHitTesting(false)`, `.hidden()`.
+    /// Whether the view ignores taps: `.allowsHitTesting(false)`, `.hidden()`.
     var isInert: Bool {
       modifiers.contains { modifier in
         let argument = modifier.call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)
@@ -73,7 +73,7 @@
       }
     }
 
-    /// Its closures with their labels; the first trailing closure has none.
+    /// The call's closures with their labels. The first trailing closure has no label.
     var closures: [(label: String?, closure: ClosureExprSyntax)] {
       let labelled = call.arguments.compactMap { argument in
         argument.expression.as(ClosureExprSyntax.self).map { (argument.label?.identifierText, $0) }
@@ -84,7 +84,7 @@
   }
 
   extension CodeView.Kind {
-    /// The kind of a SwiftUI view; nil for views that only lay out.
+    /// The kind of a SwiftUI view, or nil for a view that only lays out others.
     init?(viewNamed name: String, hasBinding: Bool) {
       switch name {
       case "Toggle": self = .toggle
@@ -110,7 +110,7 @@
   }
 
   extension ExpressionReader {
-    /// The view that a call makes, without the contents of its closures.
+    /// Returns the view that a call creates, without the contents of its closures.
     func view(_ view: ViewCall, _ conditions: [CodeCondition], in scope: [String]) -> CodeView? {
       let arguments = arguments(view.call.arguments)
       let bound = binding(of: view, arguments)
@@ -124,7 +124,7 @@
         result.variable =
           view.closures.first { $0.label == nil || $0.label == "content" || $0.label == "rowContent" }?.closure.firstParameter
       }
-      // Closures are read as views.
+      // Closures are read separately, as views.
       let texts = zip(view.call.arguments, arguments).filter { !$0.0.expression.is(ClosureExprSyntax.self) }.map(\.1)
       result.title =
         view.name == "Image"
@@ -138,7 +138,7 @@
       }
       if let header = texts["header"] { result.title = header }
       if let footer = texts["footer"] { result.footer = footer }
-      // Views with a closure are read as views.
+      // A view with a closure is read separately.
       if case .call(let callee, _, let inner)? = result.title, inner.isEmpty, callee.names?.last?.first?.isUppercase == true {
         result.title = nil
       }
@@ -159,15 +159,15 @@
       return result
     }
 
-    /// Keeps an argument that is a binding, if it is more than a name.
+    /// Returns the argument as a binding if it is one, unless it is just a name.
     private func withBinding(_ syntax: LabeledExprSyntax, _ argument: CodeExpression.Argument) -> CodeExpression.Argument {
       guard argument.value.names == nil, let binding = binding(syntax.expression) else { return argument }
       return .init(label: argument.label, value: .binding(binding))
     }
 
-    /// The binding of a control.
+    /// Returns a control's binding.
     private func binding(of view: ViewCall, _ arguments: [CodeExpression.Argument]) -> CodeBinding? {
-      // `key` is from the package Defaults, `Recorder` from KeyboardShortcuts.
+      // `key` is from the Defaults package, and `Recorder` from KeyboardShortcuts.
       if view.name == "Toggle", let names = arguments["key"]?.names { return CodeBinding(names: ["Defaults"] + names.drop { $0.isEmpty }) }
       if view.name == "Recorder", let names = arguments["name", "for"]?.names {
         return CodeBinding(names: ["KeyboardShortcuts"] + names.suffix(1))
@@ -181,13 +181,13 @@
 
     private static let bindingLabels: Set<String?> = ["isOn", "selection", "value", "text", "binding", "selected"]
 
-    /// Labels of bindings that are not values of settings.
+    /// Argument labels of bindings that don't hold a setting's value.
     private static let unbound: Set<String> = [
       "isPresented", "isActive", "isExpanded", "path", "columnVisibility", "item", "preferredCompactColumn", "isShowing", "showing",
       "focus",
     ]
 
-    /// Reads the bounds: a closed range under any label, but a name only under the labels of sliders and steppers.
+    /// Reads the bounds: a closed range with any label, or a name with a label that sliders and steppers use.
     private func readBounds(_ arguments: [CodeExpression.Argument], _ view: inout CodeView) {
       if let names = arguments["in", "bounds", "enabledBounds"]?.names, view.kind.isControl {
         (view.lowerBound, view.upperBound) = (.name(names + ["lowerBound"]), .name(names + ["upperBound"]))
@@ -229,7 +229,7 @@
       }
     }
 
-    /// `Button("Reset") { … }`, `Button(action: { … }) { Text("Reset") }`
+    /// Reads `Button("Reset") { … }` and `Button(action: { … }) { Text("Reset") }`.
     private static func action(of view: ViewCall) -> ClosureExprSyntax? {
       view.closures.first { $0.label == "action" }?.closure ?? view.closures.first { $0.label == nil }?.closure
     }

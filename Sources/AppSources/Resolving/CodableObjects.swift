@@ -1,18 +1,18 @@
 internal import SourceValues
 
-/// Reads settings that are members of one object, which the app encodes into a file:
+/// Reads settings that are properties of an object that the app encodes into a file:
 ///
 /// ```swift
 /// final class Values: Codable { var compact = false }
 /// @Setting(\.compact) var compact
 /// ```
 extension KeyCollector {
-  /// Collects members of objects that views access by key path, or that controls change.
+  /// Collects properties of objects that views access by key path or that controls change.
   mutating func collectObjects(_ files: [SwiftFile]) {
     var names: Set<[String]> = []
     var uses: [(property: SwiftFile.Construction, type: [String], member: String)] = []
     for property in files.lazy.flatMap(\.properties) {
-      // Part of a member is not stored separately.
+      // Parts of a property are not stored separately.
       guard case .keyPath(let path)? = property.arguments.unlabelled, path.count == 2, let type = root(of: path, property) else { continue }
       uses.append((property, type.name, path[1]))
       names.insert(type.name)
@@ -34,7 +34,7 @@ extension KeyCollector {
     }
   }
 
-  /// The root type of the key path in a property wrapper.
+  /// Returns the root type of the key path in a property wrapper.
   private func root(of path: [String], _ property: SwiftFile.Construction) -> SwiftFile.TypeDeclaration? {
     if path[0] != "" { return index.type([path[0]], in: property.scope) }
     guard let wrapper = index.type(property.type, in: property.scope) else { return nil }
@@ -46,7 +46,7 @@ extension KeyCollector {
     return nil
   }
 
-  /// The type of the object that has the member changed by a view.
+  /// Returns the type of the object that a view changes a property of.
   private func object(changedBy view: CodeView) -> [String]? {
     guard let binding = view.binding, binding.names.count > 1, binding.key == nil,
       let name = index.variableType(Array(binding.names.dropLast()), in: view.scope)?.wrapped.names,
@@ -75,7 +75,7 @@ extension KeyCollector {
   }
 }
 
-/// `try container.decodeIfPresent(Bool.self, forKey: .compact) ?? false`
+/// A decoded property: `try container.decodeIfPresent(Bool.self, forKey: .compact) ?? false`.
 private struct DecodedMember {
   let key: String?
   let initial: CodeExpression?
@@ -94,7 +94,7 @@ private struct DecodedMember {
 }
 
 extension CodeIndex {
-  /// The coding keys of a type, by property name; nil if the type declares none.
+  /// Returns a type's coding keys by property name, or nil if the type declares none.
   fileprivate func codingKeys(of type: [String]) -> [String: String]? {
     guard let keys = enumeration(type + ["CodingKeys"], in: []) else { return nil }
     return Dictionary(

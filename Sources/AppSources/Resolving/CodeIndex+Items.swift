@@ -1,13 +1,13 @@
 internal import SourceValues
 
 extension CodeIndex {
-  /// The arguments of a call that makes a value, and its scope.
+  /// The arguments of a call that creates a value, and the call's scope.
   struct InitializerCall {
     let arguments: [CodeExpression.Argument]
     let scope: [String]
   }
 
-  /// The items of a list, each a literal or a case with its full name; nil if unknown.
+  /// Returns the items of a list, each a literal or a case with its full name. Returns nil if an item is unknown.
   func items(of expression: CodeExpression, in scope: [String], depth: Int = 0) -> [CodeExpression]? {
     guard depth < 4 else { return nil }
     switch expression {
@@ -40,7 +40,7 @@ extension CodeIndex {
     }
   }
 
-  /// The view that an initializer of a structure sets for all values: `view = AnyView(SoundView())`.
+  /// Returns the view that a structure's initializer always assigns: `view = AnyView(SoundView())`.
   func viewHeld(by type: String) -> String? {
     guard let name = self.type([type], in: [])?.name else { return nil }
     let views = (initializers[name] ?? []).flatMap { initializer in
@@ -54,7 +54,7 @@ extension CodeIndex {
     return views.count == 1 && initializers[name]?.count == 1 ? views[0] : nil
   }
 
-  /// The items of a constant list, read in its scope.
+  /// Returns the items of a constant list, resolved in its scope.
   private func items(of constant: SwiftFile.Constant, _ depth: Int) -> [CodeExpression]? {
     switch constant.value {
     case .array(let items): known(items, in: constant.scope, of: constant.type?.item)
@@ -63,7 +63,7 @@ extension CodeIndex {
     }
   }
 
-  /// The constants with a name, also as members of a variable's type: `model.pages`.
+  /// Returns the constants with a name, including members of a variable's type: `model.pages`.
   func members(_ names: [String], in scope: [String]) -> [SwiftFile.Constant] {
     let found = constants(names, in: scope)
     guard found.isEmpty, names.count > 1, case .named(let type, _)? = variableType(Array(names.dropLast()), in: scope)?.wrapped else {
@@ -72,7 +72,7 @@ extension CodeIndex {
     return constants(type + names.suffix(1), in: scope)
   }
 
-  /// The calls that make the items of a constant list; nil if one is unknown: `[.classic, Icon(name: "Night")]`.
+  /// Returns the calls that create a constant list's items: `[.classic, Icon(name: "Night")]`. Returns nil if an item is unknown.
   func initializerCalls(of expression: CodeExpression, in scope: [String]) -> [InitializerCall]? {
     guard let names = expression.names else { return nil }
     guard let list = members(names, in: scope).only, case .array(let items) = list.value else { return nil }
@@ -90,7 +90,7 @@ extension CodeIndex {
     return InitializerCall(arguments: arguments, scope: found.scope)
   }
 
-  /// - Parameter type: the type of the items. Without one, cases without a type get the type of another item.
+  /// - Parameter type: the type of the items. If nil, cases without a type get the type of another item.
   private func known(_ items: [CodeExpression], in scope: [String], of type: CodeType?) -> [CodeExpression]? {
     let named = items.lazy.compactMap { $0.names.map { Array($0.dropLast()) } }.first { !$0.isEmpty && $0 != [""] }
     return items.allMapped { item($0, in: scope, of: type ?? named.map { .named($0, []) }) }

@@ -1,7 +1,7 @@
 internal import SourceValues
 
 extension CodeIndex {
-  /// Properties that return the title of a case, by priority.
+  /// Properties that return a case's title, most preferred first.
   private static let titleNames = [
     "title", "label", "displayName", "localizedName", "localizedTitle", "displayTitle", "displayText", "text", "name", "description",
   ]
@@ -32,13 +32,13 @@ extension CodeIndex {
     return [:]
   }
 
-  /// A text for people: `"On"`, `LocalizedStringKey("On")`, `String(localized: "on", defaultValue: "On")`.
+  /// Returns a user-facing string: `"On"`, `LocalizedStringKey("On")`, `String(localized: "on", defaultValue: "On")`.
   func title(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
     func inner(_ expression: CodeExpression) -> String? { title(expression, in: scope, depth: depth + 1) }
     switch expression {
     case .string(let segments):
-      // Interpolated values change while the app runs.
+      // Interpolated values can change while the app runs.
       guard let text = written(segments, inner) ?? label(segments) else { return nil }
       return text.contains { !$0.isWhitespace } ? text : nil
     // `Text("On").bold()`, `"settings.on".localized`
@@ -74,7 +74,7 @@ extension CodeIndex {
     }
   }
 
-  /// The text before an interpolated value at the end: `Size` of `"Size: \(size) px"`.
+  /// Returns the text before an interpolated value at the end: `Size` for `"Size: \(size) px"`.
   private func label(_ segments: [CodeExpression.Segment]) -> String? {
     guard segments.count == 2 || segments.count == 3, case .text(let start) = segments[0], case .value = segments[1] else { return nil }
     if segments.count == 3 { guard case .text(let end) = segments[2], end.count < 5 else { return nil } }
@@ -82,7 +82,7 @@ extension CodeIndex {
     return label.count < start.count && label.contains(where: \.isLetter) && start.count - label.count > 1 ? String(label) : nil
   }
 
-  /// The text, if all interpolated values are literals or texts of cases.
+  /// Returns the string if all interpolated values are literals or strings of cases.
   private func written(_ segments: [CodeExpression.Segment], _ title: (CodeExpression) -> String?) -> String? {
     var text = ""
     for segment in segments {
@@ -102,7 +102,7 @@ extension CodeIndex {
     return text
   }
 
-  /// The text of a property of a case: `Theme.dark.title`.
+  /// Returns the string that a case's property has: `Theme.dark.title`.
   func caseText(_ property: String, of names: [String], in scope: [String]) -> CodeExpression? {
     let found = enumerations(withCase: names, in: scope)
     guard found.count == 1, let name = names.last else { return nil }
@@ -114,29 +114,29 @@ extension CodeIndex {
     if case .string(let raw)? = rawValue(of: name, in: found[0]) { return .text(raw) } else { return nil }
   }
 
-  /// The title of a case, from a given property.
+  /// Returns a case's title from the given property.
   func caseTitle(_ name: String, of type: String, by property: String) -> String? {
     caseText(property, of: [type, name], in: []).flatMap { title($0, in: [type]) }
   }
 
-  /// The title in the arguments of a call that makes a value.
+  /// Returns the title in the arguments of a call that creates a value.
   func title(of initializerCall: InitializerCall) -> String? {
     Self.titleNames.lazy.compactMap { name in initializerCall.arguments[name].flatMap { title($0, in: initializerCall.scope) } }.first
   }
 
   private static let symbolNames = ["systemImage", "symbol", "icon", "systemSymbolName", "symbolName", "systemName", "image", "iconName"]
 
-  /// The symbol of a case.
+  /// Returns a case's symbol.
   func caseSymbol(_ value: CodeExpression) -> String? {
     value.names.flatMap { names in Self.symbolNames.lazy.compactMap { caseText($0, of: names, in: []).flatMap { text($0, in: []) } }.first }
   }
 
-  /// Whether the title of a case is blank.
+  /// Returns whether a case's title is blank.
   func isNameless(_ names: [String]) -> Bool {
     Self.titleNames.lazy.compactMap { caseText($0, of: names, in: []) }.first?.isBlank ?? false
   }
 
-  /// The title of a case.
+  /// Returns a case's title.
   func caseTitle(_ value: CodeExpression, in scope: [String]) -> String? {
     guard let names = value.names else { return title(value, in: scope) }
     return Self.titleNames.lazy.compactMap { caseText($0, of: names, in: scope).flatMap { title($0, in: scope) } }.first
@@ -144,7 +144,7 @@ extension CodeIndex {
 
   private static let capitalizing: Set<String> = ["capitalized", "localizedCapitalized"]
 
-  /// Members that change a text.
+  /// Members that change a string.
   private static let changing: Set<String> = [
     "uppercased", "lowercased", "localizedUppercase", "localizedLowercase", "count", "isEmpty", "hasPrefix", "hasSuffix", "contains",
     "prefix", "suffix", "dropFirst", "dropLast", "replacingOccurrences", "replacing", "trimmingCharacters", "appending", "reversed",
@@ -153,17 +153,17 @@ extension CodeIndex {
 }
 
 extension CodeExpression {
-  /// The text that a call converts or shows.
+  /// The string that a call converts or shows.
   fileprivate var wrappedText: CodeExpression {
     if case .call(.name, _, let arguments) = self { arguments["localized"] ?? arguments.unlabelled ?? self } else { self }
   }
 
-  /// The name of the called function.
+  /// The name of the function that is called.
   fileprivate var calledNames: [String]? { if case .call(let callee, _, _) = self { callee.names } else { nil } }
 }
 
 extension String {
-  /// The capitalized text, if it is one word.
+  /// The capitalized string, or nil if it isn't one word.
   fileprivate var capitalizedWord: String? {
     allSatisfy { $0.isLetter || $0.isNumber } ? prefix(1).uppercased() + dropFirst().lowercased() : nil
   }

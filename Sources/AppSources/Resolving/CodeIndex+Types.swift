@@ -1,7 +1,7 @@
 internal import SourceValues
 
 extension CodeIndex {
-  /// The stored form of a type; nil if unknown.
+  /// Returns the stored form of a type, or nil if unknown.
   func foundType(_ type: CodeType, in scope: [String], depth: Int = 0) -> FoundType? {
     guard depth < 8 else { return nil }
     switch type {
@@ -34,7 +34,7 @@ extension CodeIndex {
         options: options.map { .init(value: $0.value, name: $0.name, title: titles[$0.name], place: $0.place) }, place: enumeration.place))
   }
 
-  /// The stored form of an expression; nil if unknown.
+  /// Returns the stored form of an expression's type, or nil if unknown.
   func foundType(of expression: CodeExpression, in scope: [String]) -> FoundType? {
     switch expression {
     case .name(let names):
@@ -69,7 +69,7 @@ extension FoundValue {
 }
 
 extension CodeIndex {
-  /// The store that an expression returns; nil if it is none. A `UserDefaults` variable without a known value is an unknown store.
+  /// Returns the store that an expression refers to, or nil if there is none. An unknown `UserDefaults` variable is an unknown store.
   func store(_ expression: CodeExpression?, in scope: [String], steps: Int = 0) -> FoundKey.Store? {
     guard steps < 8 else { return nil }
     switch expression {
@@ -83,14 +83,14 @@ extension CodeIndex {
       guard let suite = arguments["suiteName"] else { return .standard }
       return text(suite, in: scope).map(FoundKey.Store.suite) ?? .unknown
     case .name(["self"]): return store(nil, in: scope)
-    // In an extension of `UserDefaults`.
+    // Names inside an extension of `UserDefaults`.
     case .name(["standard"]) where scope.contains("UserDefaults"), .name(["Self", "standard"]) where scope.contains("UserDefaults"):
       return .standard
     case .name(let names):
       if let store = Self.storeTypes[names[0]], names.count == 1 || ["standard", "default"].contains(names[1]) { return store }
       if names == ["", "standard"] { return .standard }
       let constants = constants(names, in: scope)
-      // With so many constants of one name, the right one is unclear.
+      // With so many constants of the same name, it is unclear which one is meant.
       guard constants.count < 16 else { return nil }
       let stores = Set(constants.compactMap { store($0.value, in: $0.scope, steps: steps + 1) })
       if stores.count == 1, stores.first != .unknown { return stores.first }
@@ -108,7 +108,7 @@ extension CodeIndex {
 }
 
 extension SwiftFile.Enumeration {
-  /// Enumerations of the system that apps store, with their public raw values.
+  /// System enumerations that apps store, with their public raw values.
   static let ofSystem: [[String]: Self] = Dictionary(
     uniqueKeysWithValues: [
       ("UIUserInterfaceStyle", ["unspecified", "light", "dark"]),

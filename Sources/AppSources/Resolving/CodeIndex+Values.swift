@@ -1,23 +1,23 @@
 internal import SourceValues
 
 extension CodeIndex {
-  /// Limits the work for one expression: names can refer to each other without end, and each to many.
+  /// Limits the work for each expression: names can refer to each other in cycles, and a name can refer to many others.
   private struct Budget {
     var depth = 16
     var steps = 2_000
   }
 
-  /// Longer texts are no keys, and can grow without end.
+  /// Longer strings aren't keys, and could grow without limit.
   private static let maximumLength = 10_000
 
-  /// The text of an expression, resolving constants, raw values and interpolations; nil if unknown.
+  /// Returns an expression's string, resolving constants, raw values and interpolations, or nil if unknown.
   func text(_ expression: CodeExpression, in scope: [String], as type: CodeType? = nil) -> String? {
     if case .string(let text)? = value(expression, in: scope, as: type) { text } else { nil }
   }
 
-  /// The value of an expression; nil if unknown.
+  /// Returns an expression's value, or nil if unknown.
   ///
-  /// - Parameter type: the expected type, for `.dark`.
+  /// - Parameter type: the expected type, which determines the meaning of `.dark`.
   func value(_ expression: CodeExpression, in scope: [String], as type: CodeType? = nil) -> FoundValue? {
     var budget = Budget()
     return value(expression, in: scope, as: type, &budget)
@@ -91,7 +91,7 @@ extension CodeIndex {
     if names.count > 2, names.suffix(2) == ["allCases", "count"] {
       return enumeration(Array(names.dropLast(2)), in: scope).map { .integer($0.cases.count) }
     }
-    // `.dark` where a `Theme` is expected.
+    // `.dark`, if the expected type is `Theme`
     if names.count == 2, names[0].isEmpty, case .named(let typeName, _)? = type?.wrapped {
       let raw = enumeration(typeName, in: scope).flatMap { rawValue(of: names[1], in: $0) }
       return raw ?? value(of: constants(typeName + [names[1]], in: scope), &budget)
@@ -107,7 +107,7 @@ extension CodeIndex {
     return found.isEmpty ? value(of: constants(names, in: scope), &budget) : nil
   }
 
-  /// The common value of all constants.
+  /// Returns the value that all constants share.
   private func value(of constants: [SwiftFile.Constant], _ budget: inout Budget) -> FoundValue? {
     if constants.contains(where: \.isMutable) { return nil }
     let values = constants.map { value($0.value, in: $0.scope, as: $0.type, &budget) }
@@ -129,7 +129,7 @@ extension CodeIndex {
     return arguments.unlabelled.flatMap(inner).flatMap { $0.converted(to: number) }
   }
 
-  /// The raw value of a case: explicit, or else its name or the next number.
+  /// Returns a case's raw value: the explicit value, otherwise the case's name or the next number.
   func rawValue(of name: String, in enumeration: SwiftFile.Enumeration) -> FoundValue? {
     options(of: enumeration)?.first { $0.name == name }?.value
   }
@@ -154,7 +154,7 @@ extension CodeIndex {
 }
 
 extension CodeIndex {
-  /// `60 * 60 * 24`, `prefix + "tint"`
+  /// Evaluates `60 * 60 * 24` or `prefix + "tint"`.
   private func operation(_ values: [FoundValue?], _ operators: [String]) -> FoundValue? {
     var values = values.compactMap(\.self)
     guard values.count == operators.count + 1 else { return nil }
@@ -171,7 +171,7 @@ extension CodeIndex {
 }
 
 extension FoundValue {
-  /// A literal: `1000`, `0xFF`, `-3`.
+  /// Parses a literal: `1000`, `0xFF`, `-3`.
   init?(integer text: String) {
     let digits = text.drop { $0 == "-" }
     let (radix, start) =
@@ -185,7 +185,7 @@ extension FoundValue {
     self = .integer(text.hasPrefix("-") ? -value : value)
   }
 
-  /// The text of the value in an interpolation.
+  /// The value's string when interpolated.
   var plainText: String? {
     switch self {
     case .string(let text): text
@@ -196,7 +196,7 @@ extension FoundValue {
     }
   }
 
-  /// The value as an expression; nil for nil, a list or a map.
+  /// The value as an expression, or nil for nil, a list or a map.
   var literal: CodeExpression? {
     switch self {
     case .string(let text): .text(text)
@@ -207,7 +207,7 @@ extension FoundValue {
     }
   }
 
-  /// Converts the value to a type: 1 to a number, or to `true`, as property lists store it.
+  /// Converts the value to a type: 1 becomes a floating-point number, or `true`, as in property lists.
   func converted(to type: FoundType?) -> FoundValue? {
     switch (self, type) {
     case (.integer(let number), .number): .number(Double(number))
@@ -220,7 +220,7 @@ extension FoundValue {
     }
   }
 
-  /// Whether the value is valid for a type.
+  /// Returns whether the value is valid for a type.
   func fits(_ type: FoundType) -> Bool {
     switch (self, type) {
     case (.absent, _), (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.array, .array),
@@ -266,7 +266,7 @@ extension FoundValue {
 }
 
 extension FoundType {
-  /// The number types of Swift by name.
+  /// Swift's number types, by name.
   static let ofNumbers: [String: FoundType] = {
     let integers = ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"]
     let numbers = ["Double", "Float", "CGFloat", "TimeInterval", "Float32", "Float64"]
@@ -275,7 +275,7 @@ extension FoundType {
 }
 
 extension CodeType {
-  /// The type of the items of a list.
+  /// The type of a list's items.
   var item: CodeType? {
     switch wrapped {
     case .array(let item): item

@@ -1,6 +1,6 @@
 internal import SourceValues
 
-/// An index of all declarations in the code, which resolves names.
+/// An index of all declarations in the code. It resolves names.
 struct CodeIndex: Sendable {
   private var constants: [[String]: [SwiftFile.Constant]] = [:]
   private var enumerations: [[String]: SwiftFile.Enumeration] = [:]
@@ -10,25 +10,25 @@ struct CodeIndex: Sendable {
   private var rawValueTypes: [[String]: CodeType] = [:]
   private var codables: Set<[String]> = []
   private var plainProperties: Set<[String]> = []
-  /// Properties whose new value is passed on in `onChange`, by type and name.
+  /// Properties whose new values `onChange` passes on, by type and property name.
   private var passedOnChange: Set<[String]> = []
   private var types: [[String]: SwiftFile.TypeDeclaration] = [:]
   /// Initializers by type.
   private(set) var initializers: [[String]: [SwiftFile.Initializer]] = [:]
   private(set) var wrappers: [String: SwiftFile.TypeDeclaration] = [:]
-  /// The properties that properties forward to, by type and name.
+  /// The properties that other properties forward to, by type and name.
   private var aliases: [[String]: [(binding: CodeBinding, scope: [String])]] = [:]
   /// The conditions of computed Boolean properties, by type and name.
   private var conditions: [[String]: [(condition: CodeCondition, scope: [String])]] = [:]
-  /// The types of associated values, by the names of the cases.
+  /// The types of associated values, by case name.
   private var associated: [String: Set<String>] = [:]
-  /// Copies that are written back, by type.
+  /// Assignments that write copies back, by type.
   private var assignments: [[String]: [SwiftFile.Assignment]] = [:]
-  /// Modifiers that set the title of a screen.
+  /// Modifiers that set a screen's title.
   private var titling: Set<String> = ["navigationTitle", "navigationBarTitle"]
-  /// Full names by their last part, and by the part before it (empty if there is none).
+  /// Full names, by their last part and the part before it. The part before is empty if there is none.
   private var names: [String: [String: [[String]]]] = [:]
-  /// More than people write for one type.
+  /// Higher than in any real code.
   private static let maximumInitializers = 64
 
   init(_ files: [SwiftFile]) {
@@ -45,7 +45,7 @@ struct CodeIndex: Sendable {
       for type in file.types where types[type.name] == nil { types[type.name] = type }
       for type in file.types where type.isWrapper { if let name = type.name.last, wrappers[name] == nil { wrappers[name] = type } }
     }
-    // Declarations for users take precedence over those for debug builds.
+    // Declarations in release builds take precedence over declarations in debug builds.
     for (name, all) in constants where all.count > 1 {
       let released = all.filter { !$0.isForDebugging }
       if !released.isEmpty { constants[name] = released }
@@ -88,8 +88,8 @@ struct CodeIndex: Sendable {
 }
 
 extension CodeIndex {
-  /// The full names that a name can refer to: the one in the innermost scope that has it. A qualified name can also match the end of a
-  /// name elsewhere; an unqualified one cannot.
+  /// Returns the full names that a name can refer to. The innermost scope that contains the name wins. Otherwise, a qualified name can
+  /// match the end of any full name.
   private func candidates(_ name: [String], in scope: [String], where isMeant: ([String]) -> Bool) -> [[String]] {
     let name = name.first == "Self" ? Array(name.dropFirst()) : name
     guard let last = name.last else { return [] }
@@ -107,17 +107,17 @@ extension CodeIndex {
     let found = (parts.count > 1 ? named[parts[parts.endIndex - 2]] ?? [] : named.values.flatMap(\.self)).filter { full in
       full.suffix(parts.count).elementsEqual(parts) && isMeant(full) && !full.contains { $0.hasSuffix("()") }
     }
-    // `Core.Audience`: the module may be named too.
+    // `Core.Audience`: the qualifier may be a module.
     let mayBeType = parts.count == 2 && name[0].first?.isUppercase == true && last.first?.isUppercase == true
     return found.isEmpty && mayBeType ? candidates([last], in: [], where: isMeant) : found
   }
 
-  /// The constants that a name can refer to.
+  /// Returns the constants that a name can refer to.
   func constants(_ name: [String], in scope: [String]) -> [SwiftFile.Constant] {
     candidates(name, in: scope) { constants[$0] != nil }.filter { !unknowns.contains($0) }.flatMap { constants[$0] ?? [] }
   }
 
-  /// The constants of a name in all types with a name.
+  /// Returns the constants with a name in types with a name.
   func constants(named name: String, inTypesNamed type: String) -> [SwiftFile.Constant] {
     (names[name]?[type] ?? []).flatMap { constants[$0] ?? [] }
   }
@@ -127,25 +127,25 @@ extension CodeIndex {
     return found.count == 1 ? enumerations[found[0]] : nil
   }
 
-  /// A structure, class, actor or type alias of the app.
+  /// Returns the app's type or type alias with this name.
   func type(_ name: [String], in scope: [String]) -> SwiftFile.TypeDeclaration? {
     let found = candidates(name, in: scope) { types[$0] != nil }
     return found.count == 1 ? types[found[0]] : nil
   }
 
-  /// The innermost enclosing type.
+  /// Returns the innermost enclosing type.
   func type(around scope: [String]) -> SwiftFile.TypeDeclaration? {
     guard let last = scope.lastIndex(where: { !$0.hasSuffix("()") }) else { return nil }
     return type(Array(scope[...last]), in: [])
   }
 
-  /// The property that a property forwards to. The name is a member of the enclosing type or of a variable's type.
+  /// Returns the property that a property forwards to. The name is a member of the enclosing type or of a variable's type.
   func alias(_ names: [String], in scope: [String]) -> (binding: CodeBinding, scope: [String])? {
     let found = member(names, in: scope).flatMap { aliases[$0] } ?? []
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The windows of the packages Settings and Preferences: `SettingsWindowController(panes: [general, about])`.
+  /// The windows from the Settings and Preferences packages: `SettingsWindowController(panes: [general, about])`.
   var paneWindows: [(name: String, panes: [String], place: CodeLocation)] {
     let found = constants.values.flatMap(\.self).compactMap { constant -> (name: String, panes: [String], place: CodeLocation)? in
       guard case .call(let callee, _, let arguments) = constant.value,
@@ -163,26 +163,26 @@ extension CodeIndex {
     return found.sorted { $0.place < $1.place }
   }
 
-  /// The title of a pane.
+  /// Returns a pane's title.
   func paneTitle(_ type: String) -> String? {
     let titles = Set(constants([type, "paneTitle"], in: []).compactMap { title($0.value, in: [type]) })
     return titles.count == 1 ? titles.first : nil
   }
 
-  /// The condition of a computed Boolean property, and its scope.
+  /// Returns the condition of a computed Boolean property, and the condition's scope.
   func condition(_ names: [String], in scope: [String]) -> (condition: CodeCondition, scope: [String])? {
     if names.count == 1, isHidden(names[0], in: scope) { return nil }
     let found = member(names, in: scope).flatMap { conditions[$0] } ?? []
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The innermost type that has the member, and its name.
+  /// Returns the innermost type that has the member, and the member's name.
   private func member(_ names: [String], in scope: [String]) -> [String]? {
     let type = names.count == 1 ? scope.types.last : variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName
     return type.flatMap { type in names.last.map { [type, $0] } }
   }
 
-  /// The possible types of a case's associated value.
+  /// Returns the possible types of a case's associated value.
   func associatedTypes(ofCase name: String) -> Set<String> { associated[name] ?? [] }
 
   /// All enumerations, sorted by name.
@@ -190,43 +190,43 @@ extension CodeIndex {
     enumerations.values.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// The value that a property copies initially, if its initial value is a name.
+  /// Returns the name of the property's initial value, or nil if it isn't a name.
   func original(of name: String, in type: String, _ scope: [String]) -> [String]? {
     let names = self.type([type], in: scope)?.properties.first { $0.name == name }?.initial?.names
     return names.flatMap { $0.count > 1 ? $0 : nil }
   }
 
-  /// The properties of the enclosing type that a copy is written back to.
+  /// Returns the properties in the enclosing type that a copy is written back to.
   func copies(of name: String, in scope: [String]) -> [[String]] {
     (assignments[scope.types] ?? []).filter { $0.sources.contains(name) && $0.target != [name] }.map(\.target)
   }
 
-  /// The title of a view, from its modifiers.
+  /// Returns a view's title, from its modifiers.
   func title(of body: SwiftFile.ViewBody) -> CodeExpression? { body.titles.first { titling.contains($0.modifier) }?.text }
 
-  /// The raw type of a type with `init(rawValue:)`.
+  /// Returns the raw type of a type that has `init(rawValue:)`.
   func rawValueType(_ name: [String], in scope: [String]) -> CodeType? {
     let found = candidates(name, in: scope) { rawValueTypes[$0] != nil }
     return found.count == 1 ? rawValueTypes[found[0]] : nil
   }
 
-  /// Whether a type is a codable structure or class of the app.
+  /// Returns whether a name refers to one of the app's codable structures or classes.
   func isCodable(_ name: [String], in scope: [String]) -> Bool {
     candidates(name, in: scope) { codables.contains($0) && types[$0] != nil }.count == 1
   }
 
-  /// The declared type of a property.
+  /// Returns a property's declared type.
   func memberType(_ name: [String]) -> CodeType? { variables[name] }
 
-  /// Whether a property is stored and has no accessors.
+  /// Returns whether a property is stored and has no accessors.
   func isPlain(_ name: [String]) -> Bool { plainProperties.contains(name) }
 
-  /// Whether the new value of a property is passed on in `onChange`.
+  /// Returns whether `onChange` passes on a property's new value.
   func isPassedOnChange(_ name: String, in scope: [String]) -> Bool {
     scope.types.last.map { passedOnChange.contains([$0, name]) } ?? false
   }
 
-  /// Whether a parameter or local variable hides the property with this name.
+  /// Returns whether a parameter or local variable hides the property with this name.
   func isHidden(_ name: String, in scope: [String]) -> Bool {
     for count in stride(from: scope.count, to: 0, by: -1) {
       guard scope[count - 1].hasSuffix("()") else { return false }
@@ -236,7 +236,7 @@ extension CodeIndex {
     return false
   }
 
-  /// The type of a variable; nil if variables of this name have several types.
+  /// Returns a variable's type, or nil if variables with this name have different types.
   func variableType(_ name: [String], in scope: [String]) -> CodeType? {
     let types = Set(candidates(name, in: scope) { variables[$0] != nil }.compactMap { variables[$0] })
     return types.count == 1 ? types.first : nil
@@ -245,12 +245,12 @@ extension CodeIndex {
   func texts(_ property: String, of type: [String]) -> [String: CodeExpression]? {
     let found = candidates(type + [property], in: []) { caseTexts[$0] != nil }
     if !found.isEmpty { return found.count == 1 ? caseTexts[found[0]] : nil }
-    // `var title: String { details.title }`, a part of a tuple.
+    // `var title: String { details.title }` returns part of a tuple.
     guard let names = constants[type + [property]]?.first?.value.names, names.count == 2 else { return nil }
     return caseTexts[type + [names.joined(separator: ".")]]
   }
 
-  /// The enumerations that have the named case: `Theme.dark`.
+  /// Returns the enumerations that contain a case: `Theme.dark`.
   func enumerations(withCase name: [String], in scope: [String]) -> [SwiftFile.Enumeration] {
     guard let last = name.last, name.count > 1 else { return [] }
     let type = Array(name.dropLast())
@@ -262,7 +262,7 @@ extension CodeIndex {
 }
 
 extension CodeIndex {
-  /// Replaces names that have no known value by their definitions: `let full = prefix + key`, `var name: String { "x." + key }`.
+  /// Replaces names whose values are unknown with their definitions: `let full = prefix + key`, `var name: String { "x." + key }`.
   func inlined(_ expression: CodeExpression, in scope: [String]) -> CodeExpression {
     var budget = 32
     return inlined(expression, in: scope, 0, &budget)
@@ -279,7 +279,7 @@ extension CodeIndex {
       guard names.count > 1, let type = variableType([names[0]], in: scope), case .named(let typeName, _) = type.wrapped else {
         return .name(names)
       }
-      // `key.name`, which is `"x." + rawValue`.
+      // `key.name`, which is defined as `"x." + rawValue`.
       let name = self.type(typeName, in: scope)?.name ?? enumeration(typeName, in: scope)?.name ?? typeName
       guard let constant = constants(name + [names[1]], in: []).only, value(constant.value, in: name) == nil else { return .name(names) }
       let own = constant.value.mapping { inner in
@@ -291,6 +291,6 @@ extension CodeIndex {
 }
 
 extension [SwiftFile.Constant] {
-  /// The only constant, if it never changes.
+  /// The only constant, if it can't change.
   var only: SwiftFile.Constant? { count == 1 && !self[0].isMutable ? self[0] : nil }
 }

@@ -1,7 +1,7 @@
 package import SourceValues
 
 extension AppSourceReader {
-  /// The texts of constants and enumerations, which may describe the app's icons.
+  /// Returns the strings in constants and enumerations. They may describe the app's icons.
   ///
   /// - Parameter readings: sorted by path.
   package static func records(_ readings: [Reading]) -> [CodeRecord] {
@@ -39,7 +39,7 @@ extension AppSourceReader {
     return found.count > 1 ? [CodeRecord(owners: enumeration.name, texts: found)] : []
   }
 
-  /// Collects calls with texts, in the order of the code. ``ExpressionReader`` limits the depth.
+  /// Collects calls with string arguments, in code order. ``ExpressionReader`` limits the depth.
   private static func collect(
     _ value: CodeExpression, owners: [String], _ common: [CodeRecord.Text], depth: Int, _ records: inout [CodeRecord]
   ) {
@@ -64,10 +64,10 @@ extension AppSourceReader {
     }
   }
 
-  /// Whether the argument is the name of an icon: `id`, `iconName`.
+  /// Returns whether an argument with this label contains an icon's name: `id`, `iconName`.
   private static func namesIcon(_ label: String) -> Bool { ["id", "key", "value"].contains(label) || label.lowercased().contains("icon") }
 
-  /// A string literal, also a localized one.
+  /// Returns the value of a string literal, including localized strings.
   ///
   /// - Parameter raw: the value of `rawValue`.
   private static func text(_ value: CodeExpression, raw: String? = nil, depth: Int = 0) -> String? {

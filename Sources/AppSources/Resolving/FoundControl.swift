@@ -1,32 +1,32 @@
 internal import SourceValues
 
-/// A control of a stored value, with its titles and choices.
+/// A control for a stored value, with its titles and options.
 struct FoundControl {
   let view: CodeView
   let key: String
   var title: String?
-  /// The title of the setting, if its controls have none.
+  /// The setting's title, if its controls have none.
   var name: String?
-  /// The property of a choice that is stored.
+  /// The property of an option that is stored.
   var member: String?
-  /// The value of a row with a tap.
+  /// The value that tapping a row selects.
   var choice: CodeExpression?
-  /// The text beside the title of such a row.
+  /// The text next to the title of a row that can be tapped.
   var detail: String?
-  /// The screen that has it.
+  /// The control's screen, by name.
   let screen: String
-  /// Whether it is on a screen of settings.
+  /// Whether the control is on a settings screen.
   var isOnScreen = false
-  /// Whether it changes part of the value.
+  /// Whether the control changes only part of the value.
   var isPart = false
 }
 
 extension FoundKey {
-  /// Adds the titles and bounds of its controls. Controls on screens take precedence.
+  /// Returns the key with its controls' titles and bounds added. Controls on screens take precedence.
   ///
   /// - Parameters:
-  ///   - rawTypes: types whose raw values texts show.
-  ///   - compared: the values that conditions of rows compare with.
+  ///   - rawTypes: types whose raw values are shown as text.
+  ///   - compared: the values that row conditions are compared with.
   func shown(by own: [FoundControl], _ index: CodeIndex, rawTypes: Set<String>, compared: Set<FoundValue>) -> FoundKey {
     var key = self
     if case .enumeration(var enumeration)? = type, rawTypes.contains(enumeration.name), !enumeration.isInteger,
@@ -44,7 +44,7 @@ extension FoundKey {
       guard let title, !key.titles.contains(where: { $0.text == title }) else { continue }
       key.titles.append(Title(text: title, place: control.view.place))
     }
-    // If defaults differ, people see the one of the property that the control is bound to.
+    // If defaults differ, use the default of the property bound to the control: it is what people see.
     if key.initial == nil {
       key.initial =
         own.lazy.filter(\.isOnScreen).compactMap { control in
@@ -56,7 +56,7 @@ extension FoundKey {
     let offers = [PickerChoices(own.filter { $0.choice != nil }, type, index)] + pickers
     if case .enumeration(let enumeration)? = key.type {
       var shown = index.shown(enumeration, by: offers)
-      // Cases that no picker offers cannot be chosen.
+      // Cases that no picker offers cannot be selected.
       if !pickers.isEmpty, pickers.allSatisfy({ $0.isComplete && $0.choices.count > 1 && $0.choices.allSatisfy { $0.value != nil } }) {
         let offered = Set(offers.flatMap(\.choices).compactMap(\.value) + [key.initial].compactMap(\.self))
         shown.options.removeAll { !offered.contains($0.value) && !compared.contains($0.value) }
@@ -82,7 +82,7 @@ extension FoundKey {
 }
 
 extension CodeIndex {
-  /// The enumeration with the titles that its pickers show.
+  /// Returns the enumeration with the titles that its pickers show.
   fileprivate func shown(_ enumeration: FoundType.Enumeration, by offers: [PickerChoices]) -> FoundType.Enumeration {
     let choices = offers.flatMap(\.choices)
     let property = offers.lazy.compactMap(\.titleProperty).first
@@ -93,7 +93,7 @@ extension CodeIndex {
       enumeration.options[number].title = choice?.title ?? shown ?? option.title
       enumeration.options[number].detail = choice?.detail
     }
-    // A choice for nil: `Text("None").tag(nil as Theme?)`.
+    // An option for nil: `Text("None").tag(nil as Theme?)`.
     if let none = choices.first(where: { $0.value == .absent && $0.title != nil }) {
       enumeration.options.append(.init(value: .absent, name: "nil", title: none.title, place: none.place))
     }
@@ -102,7 +102,7 @@ extension CodeIndex {
 }
 
 extension CodeIndex {
-  /// The types whose raw values texts show: `Text(color.name.rawValue)`.
+  /// Returns the types whose raw values are shown as text: `Text(color.name.rawValue)`.
   func typesShownByRawValue(_ files: [SwiftFile]) -> Set<String> {
     let views = files.flatMap(\.bodies).flatMap { $0.views + $0.others }.flatMap(\.all)
     let types = views.map { view -> String? in
@@ -121,10 +121,10 @@ extension CodeIndex {
   }
 }
 
-/// The choices of a picker: `Text("Dark").tag(Theme.dark)`.
+/// A picker's options: `Text("Dark").tag(Theme.dark)`.
 struct PickerChoices {
   struct Choice {
-    /// The name of the case, if the choice is one.
+    /// The case's name, if the option is a case.
     let name: String?
     let value: FoundValue?
     let title: String?
@@ -136,17 +136,17 @@ struct PickerChoices {
     }
   }
 
-  /// Longer lists are not written by hand.
+  /// People don't write longer lists by hand.
   private static let most = 200
 
   private(set) var choices: [Choice] = []
-  /// Whether all choices are known.
+  /// Whether all options are known.
   private(set) var isComplete = true
-  /// The property of a case that the picker shows, if the items are unknown: `rawValue` of `Text(theme.rawValue)`.
+  /// The property of a case that the picker shows, if the items are unknown: `rawValue` in `Text(theme.rawValue)`.
   private(set) var titleProperty: String?
   private let type: FoundType?
   private let index: CodeIndex
-  /// The property of a choice that is stored.
+  /// The property of an option that is stored.
   private let member: String?
 
   init(_ picker: CodeView, _ type: FoundType?, _ index: CodeIndex, member: String? = nil) {
@@ -156,13 +156,13 @@ struct PickerChoices {
     for view in picker.children { add(view) }
   }
 
-  /// Rows with a tap, each for one value.
+  /// Reads rows that each select one value when tapped.
   init(_ controls: [FoundControl], _ type: FoundType?, _ index: CodeIndex) {
     (self.type, self.index, member) = (type, index, nil)
     for control in controls { if let value = control.choice { add(value, control.title, control.detail, control.view) } }
   }
 
-  /// Adds the items passed to a picker that stores one of their members.
+  /// Adds the items passed to a picker that stores one of their properties.
   private mutating func add(_ member: String, of picker: CodeView) -> Bool {
     guard let items = picker.arguments.compactMap({ index.initializerCalls(of: $0.value, in: picker.scope) }).first else { return false }
     for item in items {
@@ -192,11 +192,11 @@ struct PickerChoices {
     guard depth < 8, choices.count < Self.most else { return isComplete = false }
     switch view.kind {
     case .text, .reference:
-      // A choice is a text or has a tag.
+      // An option is a text or has a tag.
       guard view.kind == .text || view.tag != nil else { return isComplete = false }
-      // Without a tag, the tag is the item of the loop.
+      // If there is no tag, the loop's item is the tag.
       guard let tag = view.tag ?? item else { return isComplete = false }
-      // Cases without a title are not shown.
+      // Cases with a blank title are not shown.
       if view.tag != nil, let names = tag.names, names.count > 1, view.title?.names?.dropLast() == names[...], index.isNameless(names) {
         return
       }
@@ -218,7 +218,7 @@ struct PickerChoices {
     }
   }
 
-  /// `Text(theme.rawValue)` shows the stored value.
+  /// Returns the stored value, which `Text(theme.rawValue)` shows.
   private func rawText(_ title: CodeExpression) -> String? {
     guard case .enumeration(let enumeration)? = type, let names = title.names, names.count > 1, names.last == "rawValue" else { return nil }
     return enumeration.options.first { $0.name == names[names.count - 2] }?.value.plainText
@@ -226,7 +226,7 @@ struct PickerChoices {
 }
 
 extension CodeExpression {
-  /// The property of a variable that a text shows: `rawValue` of `item.rawValue` or `LocalizedStringKey(item.rawValue)`.
+  /// Returns the property of a variable that a text shows: `rawValue` in `item.rawValue` or `LocalizedStringKey(item.rawValue)`.
   fileprivate func property(of variable: String) -> String? {
     switch self {
     case .name(let names): names.count == 2 && names[0] == variable ? names[1] : nil

@@ -1,18 +1,18 @@
 internal import SourceValues
 
-/// The keys stored by an object.
+/// Finds the keys that an object uses.
 extension KeyHolders {
   struct HeldKey {
-    /// nil if the key is unknown.
+    /// The key, or nil if it is unknown.
     let key: String?
     let use: Use
     let store: FoundKey.Store?
     var initial: ScopedExpression?
-    /// The number of superclasses between the object's type and the use.
+    /// The number of superclasses between the object's type and the type that uses the key.
     let level: Int
   }
 
-  /// The number of nested objects that are followed.
+  /// The maximum number of nested objects to follow.
   private static let maximumObjects = 64
 
   func held(by construction: SwiftFile.Construction) -> [HeldKey] {
@@ -39,7 +39,7 @@ extension KeyHolders {
       for part in parts[type.name] ?? [] {
         guard let inner = instantiation.environment(in: part.scope, initializers) else { continue }
         for var key in self.held(by: part, inner, depth + 1, &budget) {
-          // The default of a part can be derived from it: `defaultValue.rawValue`.
+          // A part's default can be derived from the object's default: `defaultValue.rawValue`.
           key.initial = instantiation.initial ?? key.initial
           held.append(key)
         }
@@ -67,7 +67,7 @@ extension KeyHolders {
     return index.store(use.store, in: use.scope)
   }
 
-  /// The type of the object's value, and the scope in which that type is written.
+  /// Returns the type of the object's value, and the scope in which the type is written.
   func valueType(of construction: SwiftFile.Construction) -> (type: CodeType, scope: [String])? {
     if let type = construction.valueType { return (type, construction.scope) }
     if let symbol = construction.symbol, symbol.hasPrefix("_"),
@@ -95,7 +95,7 @@ extension KeyHolders {
     return types.count == 1 ? (types[0], scope) : nil
   }
 
-  /// The type of the value, as the type itself declares it.
+  /// Returns the value's type, as declared in the type itself.
   private func ownValueType(_ type: SwiftFile.TypeDeclaration) -> CodeType? {
     for name in ["wrappedValue", "value", "defaultValue"] {
       if let type = index.memberType(type.name + [name]) { return type }
@@ -105,14 +105,14 @@ extension KeyHolders {
   }
 }
 
-/// Follows the arguments of a call through initializers to properties.
+/// Follows a call's arguments through initializers to properties.
 extension KeyHolders {
-  /// An expression with the scope of its names.
+  /// An expression, and the scope of its names.
   struct ScopedExpression {
     let value: CodeExpression
     var type: CodeType?
     let scope: [String]
-    /// Whether it is an argument of the call, not a default.
+    /// Whether the value is an argument of the call, not a default.
     var isGiven = true
   }
 
@@ -124,13 +124,13 @@ extension KeyHolders {
   }
 
   struct Instantiation {
-    /// The values of properties.
+    /// The values of properties, by name.
     var members: Environment
-    /// The arguments of the initializers, by their scopes.
+    /// The initializers' arguments, by initializer scope.
     var parameters: [[String]: Environment] = [:]
     var initial: ScopedExpression?
 
-    /// The values of names in a scope; nil in an initializer that is not called.
+    /// Returns the values of names in a scope, or nil in an initializer that isn't called.
     func environment(in scope: [String], _ initializers: [SwiftFile.Initializer]) -> Environment? {
       guard let initializer = initializers.first(where: { scope.starts(with: $0.scope) }) else { return members }
       return parameters[initializer.scope]?.merging(members) { parameter, _ in parameter }
@@ -167,9 +167,9 @@ extension KeyHolders {
     return instantiation
   }
 
-  /// The arguments by parameter; nil if the labels don't match.
+  /// Returns the arguments by parameter, or nil if the labels don't match.
   ///
-  /// - Parameter isExact: whether all required parameters need an argument. Closures are not read, so they may seem missing.
+  /// - Parameter isExact: whether all required parameters need an argument. Closures are not read, so their arguments may seem missing.
   private func match(
     _ parameters: [SwiftFile.Parameter], _ arguments: [Argument], _ isExact: Bool, in scope: [String]
   ) -> Environment? {
@@ -190,10 +190,10 @@ extension KeyHolders {
     return rest.isEmpty ? environment : nil
   }
 
-  /// The value of the parameter for the default.
+  /// Returns the argument for the default value.
   private func initial(_ parameters: [SwiftFile.Parameter], _ given: Environment) -> ScopedExpression? {
     guard let bound = parameters.first(where: \.isDefault).flatMap({ given[$0.name] }) else { return nil }
-    // `default: Value? = nil`: without one.
+    // `default: Value? = nil` means no default.
     return !bound.isGiven && bound.value == .absent ? nil : bound
   }
 
@@ -202,7 +202,7 @@ extension KeyHolders {
     return ScopedExpression(value: replaced(value, environment), scope: scope)
   }
 
-  /// Replaces names that have a known value.
+  /// Replaces names whose values are known.
   func replaced(_ expression: CodeExpression, _ environment: Environment) -> CodeExpression {
     let literals = expression.roots.compactMap { name in
       environment[name].flatMap { index.value($0.value, in: $0.scope, as: $0.type)?.literal }.map { (name, $0) }
@@ -212,7 +212,7 @@ extension KeyHolders {
 }
 
 extension SwiftFile.Parameter {
-  /// Whether its name suggests a default.
+  /// Whether the parameter's name suggests a default.
   var isDefault: Bool {
     if type?.wrapped.lastName == "UserDefaults" || label == "defaults" || name == "defaults" { return false }
     let words = [label, name].compactMap { $0?.lowercased() }
@@ -220,7 +220,7 @@ extension SwiftFile.Parameter {
   }
 }
 
-/// Adds the keys that are passed to objects of the app's own types.
+/// Adds keys that are passed to objects of the app's own types.
 extension KeyCollector {
   mutating func collectHeld() {
     var known: Set = [KeyHolders.Use.ofStorage.place]
@@ -237,7 +237,7 @@ extension KeyCollector {
       }
       if !found.isEmpty || construction.isWrapped && !held.isEmpty { placesOfHeld.insert(construction.place) }
     }
-    // If no object of a type has a known key, reports the type; otherwise, each object without one.
+    // If no object of a type has a known key, report the type. Otherwise, report each object without a known key.
     for place in holders.placesOfUses where !known.contains(place) { undecided.append(UnresolvedFact(reason: .computedKey, place: place)) }
     for (place, uses) in unknown where uses.contains(where: known.contains) {
       undecided.append(UnresolvedFact(reason: .computedKey, place: place))
@@ -251,14 +251,14 @@ extension KeyCollector {
       let stores = uses.compactMap(\.store)
       mention.store = stores.first { $0 != .unknown } ?? stores.first ?? mention.store
       mention.type = accessedType(uses)
-      // If an object has several keys, it is unclear which one holds its value.
+      // If an object has several keys, it is unclear which key stores its value.
       if held.count == uses.count { describe(&mention, uses[0].initial, construction) }
       mentions.append(mention)
       if let symbol = mention.symbol { heldKeys[symbol, default: []].insert(key) }
     }
   }
 
-  /// Sets the names, the type and the default of a key.
+  /// Sets a key's names, type and default.
   private mutating func describe(_ mention: inout Mention, _ initial: KeyHolders.ScopedExpression?, _ construction: SwiftFile.Construction)
   {
     let (key, scope) = (mention.key, construction.scope)
@@ -274,7 +274,7 @@ extension KeyCollector {
     setInitial(of: &mention, initial?.value, in: initial?.scope ?? scope, as: declared?.type ?? initial?.type)
   }
 
-  /// The type that the methods read, preferring the type's own methods over inherited ones; nil if they differ.
+  /// Returns the type that the methods read, or nil if they differ. The type's own methods take precedence over inherited methods.
   private func accessedType(_ uses: [KeyHolders.HeldKey]) -> FoundType? {
     for level in Set(uses.map(\.level)).sorted() {
       let types = Set(uses.lazy.filter { $0.level == level }.compactMap(\.use.type))

@@ -1,9 +1,9 @@
 internal import SourceValues
 
 extension KeyCollector {
-  /// Merges the mentions into one entry for each key and store.
+  /// Merges the mentions into one entry per key and store.
   mutating func keys() -> [FoundKey] {
-    // A key in two stores is two keys; mentions with an unknown store belong to the others.
+    // The same key in two stores is two keys. Mentions with an unknown store are added to the other mentions.
     let groups = Dictionary(grouping: mentions) { $0.key }
     let foreign = Set(mentions.filter { isForeign($0.store, groups[$0.key] ?? []) }.map { $0.key })
     for mention in mentions where foreign.contains(mention.key) {
@@ -22,14 +22,14 @@ extension KeyCollector {
     .sorted { ($0.places[0], $0.key) < ($1.places[0], $1.key) }
   }
 
-  /// Whether the value belongs to the system or another app: it is only read, and its store is not an app group.
+  /// Returns whether the value belongs to the system or another app: it is only read, and its store isn't an app group.
   private func isForeign(_ store: FoundKey.Store, _ mentions: [Mention]) -> Bool {
     if Self.ofSystem.contains(mentions.first?.key ?? ""), mentions.allSatisfy(\.isReading) { return true }
     guard case .suite(let domain) = store, !domain.hasPrefix("group.") else { return false }
     return mentions.allSatisfy { $0.store == store && $0.isReading }
   }
 
-  /// Keys of the system's settings, which every app can read without naming a domain.
+  /// Keys of system settings that every app can read without naming a domain.
   private static let ofSystem: Set<String> = [
     "InitialKeyRepeat", "KeyRepeat", "ApplePressAndHoldEnabled", "AppleInterfaceStyle", "AppleLocale", "AppleMeasurementUnits",
     "AppleMetricUnits", "AppleICUForce24HourTime", "AppleScrollerPagingBehavior", "AppleShowScrollBars", "AppleActionOnDoubleClick",
@@ -52,7 +52,7 @@ extension KeyCollector {
     key.isOptional = mentions.contains(where: \.isOptional)
     guard let chosen = mentions.first(where: { $0.isRegistered && $0.initial != nil }) ?? mentions.first(where: { $0.initial != nil })
     else {
-      // Without a declared default, the common fallback of all readers is used.
+      // If no default is declared, use the fallback that all readers have in common.
       let fallbacks = mentions.compactMap { one in one.fallback.map { (value: $0.converted(to: key.type), place: one.place) } }
       if let first = fallbacks.first, let value = first.value, fallbacks.allSatisfy({ $0.value == value }), let type = key.type,
         value.fits(type)
@@ -83,7 +83,7 @@ extension KeyCollector {
 }
 
 extension FoundType {
-  /// A list with the item type that another mention has.
+  /// Returns a list type with the item type from another mention.
   fileprivate func detailed(by types: [FoundType]) -> FoundType {
     guard case .array(nil) = self else { return self }
     return types.first { if case .array(.some) = $0 { true } else { false } } ?? self

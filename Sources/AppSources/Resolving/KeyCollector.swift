@@ -1,30 +1,30 @@
 internal import SourceValues
 
-/// Collects what all files state about each key.
+/// Collects the statements that all files make about each key.
 struct KeyCollector {
   /// One occurrence of a key in a file.
   struct Mention {
     let key: String
     var store = FoundKey.Store.unknown
     var symbol: String?
-    /// The constant that holds the key.
+    /// The name of the constant that holds the key.
     var constant: String?
-    /// The enclosing types of the property.
+    /// The names of the types that enclose the property.
     var scope: [String] = []
     var type: FoundType?
     var isOptional = false
-    /// The declared default; nil if there is none, or if it is unknown.
+    /// The declared default, or nil if there is none or it is unknown.
     var initial: FoundValue?
     /// The value that a reader uses if nothing is stored.
     var fallback: FoundValue?
     let place: CodeLocation
-    /// Whether it declares the key, rather than just reading or writing it.
+    /// Whether the mention declares the key, rather than only reading or writing it.
     var isDeclaration = true
-    /// Whether it is registered as a default.
+    /// Whether the value is registered as a default.
     var isRegistered = false
-    /// Whether its type is only from a method that accepts any key.
+    /// Whether the type is known only from a method that accepts any key.
     var isTypeShared = false
-    /// Whether it only reads the value.
+    /// Whether the mention only reads the value.
     var isReading = false
   }
 
@@ -32,9 +32,9 @@ struct KeyCollector {
   let holders: KeyHolders
   var mentions: [Mention] = []
   var undecided: [UnresolvedFact] = []
-  /// The places of keys that are declared with the app's own types or wrappers, or with a package's.
+  /// The places of keys that are declared with types or wrappers from the app or a package.
   var placesOfHeld: Set<CodeLocation> = []
-  /// The keys of objects, by the name of the constant that holds the object.
+  /// Objects' keys, by the name of the constant that holds the object.
   var heldKeys: [String: Set<String>] = [:]
 
   init(_ index: CodeIndex, _ holders: KeyHolders) {
@@ -56,7 +56,7 @@ struct KeyCollector {
 }
 
 extension KeyCollector {
-  /// Removes the symbol of a computed property that accesses several keys.
+  /// Removes the symbol if a computed property accesses several keys.
   private mutating func forgetSharedNames(from first: Int) {
     var keys: [[String]: Set<String>] = [:]
     for mention in mentions[first...] {
@@ -81,7 +81,7 @@ extension KeyCollector {
     mentions.append(mention)
   }
 
-  /// Sets the type and the default from the declared type and value.
+  /// Sets a mention's type and default from the declared type and value.
   mutating func describe(
     _ mention: inout Mention, _ type: CodeType?, in scope: [String], _ initial: CodeExpression?, in initialScope: [String]
   ) {
@@ -99,7 +99,7 @@ extension KeyCollector {
     if mention.initial == nil { undecided.append(UnresolvedFact(reason: .computedDefault(key: mention.key), place: mention.place)) }
   }
 
-  /// The text of a key, which may be an object that holds it: `.tint`.
+  /// Returns the string of a key, which may be inside an object: `.tint`.
   func text(_ key: CodeExpression, in scope: [String], as type: CodeType? = nil) -> String? {
     if let text = index.text(key, in: scope, as: type) { return text }
     guard let name = key.constantName, let keys = heldKeys[name], keys.count == 1 else { return nil }
@@ -114,7 +114,7 @@ extension KeyCollector {
       let initial = property.initial ?? arguments["wrappedValue"]
       add(arguments.unlabelled, of: own, initial: initial, store: arguments["store"], at: property.place)
     case "Default"?:
-      // From the package Defaults: names a key that is declared elsewhere.
+      // In the Defaults package, this wrapper names a key that is declared elsewhere.
       guard let names = arguments.unlabelled?.names, let name = names.last else { return }
       for constant in index.constants(named: name, inTypesNamed: "Keys") {
         guard let key = DefaultsKey(constant), let text = index.text(key.key, in: key.scope) else { continue }
@@ -139,14 +139,14 @@ extension KeyCollector {
   private mutating func collect(_ constant: SwiftFile.Constant) {
     if let name = constant.shortcutName { return addShortcut(name, constant) }
     guard !placesOfHeld.contains(constant.place), let key = DefaultsKey(constant) else { return }
-    // Without a default, it is nil.
+    // If there is no default, the value is nil.
     add(key.key, of: (constant.name.last, key.type, key.scope), initial: key.initial, store: key.suite, at: constant.place)
     guard let last = mentions.indices.last, mentions[last].place == constant.place else { return }
     mentions[last].type = mentions[last].type?.asStoredByDefaults(key.type)
     if case .string? = mentions[last].type, case .object? = mentions[last].initial { mentions[last].initial = nil }
   }
 
-  /// A recorder of the package KeyboardShortcuts stores JSON under a key with a prefix.
+  /// Adds a shortcut. Recorders from the KeyboardShortcuts package store JSON under a key with a prefix.
   private mutating func addShortcut(_ name: CodeExpression, _ constant: SwiftFile.Constant) {
     let scope = constant.scope
     guard let text = index.text(name, in: scope) else {
@@ -166,9 +166,9 @@ extension KeyCollector {
     guard let store = index.store(access.store, in: access.scope), let method = AccessMethod(rawValue: access.method) else { return }
     guard method != .removeObject, let key = access.arguments["forKey"] else { return }
     guard let text = text(key, in: access.scope) else {
-      // The key may be passed to the object.
+      // The object may receive its key as an argument.
       guard !holders.placesOfUses.contains(access.place) else { return }
-      // A parameter named `key` belongs to a method of the app, which is called with keys elsewhere.
+      // A parameter named `key` belongs to one of the app's methods, which other code calls with keys.
       return undecided.append(UnresolvedFact(reason: .computedKey, place: access.place))
     }
     let written = access.arguments.unlabelled.flatMap { index.foundType(of: $0, in: access.scope) }
@@ -205,7 +205,7 @@ extension KeyCollector {
   /// Methods that return a dictionary with the same entries or fewer.
   private static let mapping: Set<String> = ["compactMapValues", "mapKeys", "mapValues", "map", "compactMap", "filter", "merging"]
 
-  /// The entries of a dictionary: a literal, a constant, or one made from another.
+  /// Returns a dictionary's entries. The dictionary is a literal, a constant, or derived from another one.
   private func entries(of expression: CodeExpression, in scope: [String], depth: Int = 0) -> ([CodeExpression.Entry], [String])? {
     guard depth < 8 else { return nil }
     func inner(_ expression: CodeExpression) -> ([CodeExpression.Entry], [String])? { entries(of: expression, in: scope, depth: depth + 1) }
@@ -227,7 +227,7 @@ extension KeyCollector {
 }
 
 extension FoundType {
-  /// The type that the package Defaults writes: JSON as text for encodable values, a list for a color.
+  /// Returns the type that the Defaults package stores: a JSON string for encodable values, a list for a color.
   fileprivate func asStoredByDefaults(_ type: CodeType?) -> FoundType {
     switch self {
     case .encoded: .string(.json)
@@ -238,7 +238,7 @@ extension FoundType {
 }
 
 extension SwiftFile.Constant {
-  /// The name in `static let toggle = Self("toggle")` of `KeyboardShortcuts.Name`.
+  /// The name in `static let toggle = Self("toggle")`, declared in `KeyboardShortcuts.Name`.
   fileprivate var shortcutName: CodeExpression? {
     guard name.dropLast().suffix(2) == ["KeyboardShortcuts", "Name"] || type?.names == ["KeyboardShortcuts", "Name"] else { return nil }
     guard case .call(let callee, _, let arguments) = value, let names = callee.names else { return nil }
@@ -247,11 +247,11 @@ extension SwiftFile.Constant {
 }
 
 extension CodeExpression {
-  /// `Keys.tint.rawValue` is named `tint`.
+  /// The constant's name: `tint` for `Keys.tint.rawValue`.
   var constantName: String? { names.flatMap { $0.last == "rawValue" ? $0.dropLast().last : $0.last } }
 }
 
-/// A key of the package Defaults: `static let tint = Key<Tint>("tint", default: .blue, suite: .group)`.
+/// A key from the Defaults package: `static let tint = Key<Tint>("tint", default: .blue, suite: .group)`.
 struct DefaultsKey {
   let key: CodeExpression
   let type: CodeType?
@@ -275,17 +275,17 @@ struct DefaultsKey {
   }
 }
 
-/// A use of a property wrapper of the app, by the parameters of its initializer.
+/// A use of one of the app's property wrappers, with the parameters of the wrapper's initializer.
 struct WrapperUse {
   let key: CodeExpression
   let keyType: CodeType?
   let initial: CodeExpression?
   let store: CodeExpression?
 
-  /// - Returns: nil if no initializer has a key.
+  /// - Returns: nil if no initializer has a key parameter.
   init?(_ wrapper: SwiftFile.TypeDeclaration, _ arguments: [CodeExpression.Argument], _ index: CodeIndex) {
     let initializers = index.initializers[wrapper.name] ?? []
-    // A type without an initializer has a memberwise one.
+    // A type without an initializer has a memberwise initializer.
     for parameters in initializers.isEmpty ? [wrapper.members] : initializers.map(\.parameters) {
       guard let keyParameter = parameters.first(where: { $0.name.lowercased().contains("key") }) ?? parameters.first else { continue }
       guard let values = parameters.given(arguments), let key = values[keyParameter.name] else { continue }

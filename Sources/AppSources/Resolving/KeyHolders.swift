@@ -1,6 +1,6 @@
 internal import SourceValues
 
-/// The app's types whose objects store values under keys passed to them, and the calls that make such objects:
+/// The app's types whose objects store values under keys passed to them, and the calls that create the objects:
 ///
 /// ```swift
 /// class BoolDefault {
@@ -11,7 +11,7 @@ internal import SourceValues
 /// let sound = BoolDefault(forKey: "sound")
 /// ```
 struct KeyHolders {
-  /// An access whose key depends on the object's arguments.
+  /// An access to a key that depends on the object's arguments.
   struct Use {
     let key: CodeExpression
     let store: CodeExpression?
@@ -23,19 +23,19 @@ struct KeyHolders {
     let place: CodeLocation
   }
 
-  /// More than people write for one type. Each use is resolved for each object.
+  /// Higher than in any real type. Each use is resolved for each object.
   private static let maximumUses = 64
 
   let index: CodeIndex
-  /// Uses by type.
+  /// Key uses, by type.
   private(set) var uses: [[String]: [Use]] = [:]
-  /// Objects that a type makes from its own arguments, by type.
+  /// Objects that a type creates from its own arguments, by type.
   private(set) var parts: [[String]: [SwiftFile.Construction]] = [:]
-  /// All calls that make objects of such types.
+  /// All calls that create objects of these types.
   private(set) var constructions: [SwiftFile.Construction] = []
   private(set) var placesOfUses: Set<CodeLocation> = []
   private(set) var placesOfParts: Set<CodeLocation> = []
-  /// Members that depend on an object's arguments, by type.
+  /// The members that depend on an object's arguments, by type.
   private var members: [[String]: Set<String>] = [:]
 
   init(_ index: CodeIndex, _ files: [SwiftFile]) {
@@ -47,7 +47,7 @@ struct KeyHolders {
     for access in files.lazy.flatMap(\.accesses) { add(access) }
     uses[SwiftFile.TypeDeclaration.storage.name] = [.ofStorage]
     find(files)
-    // Parts with a key of their own are found separately.
+    // Parts that have their own key are found separately.
     for _ in 1...2 { parts = parts.mapValues { $0.filter { part in held(by: part).allSatisfy { $0.key == nil } } } }
     placesOfParts = Set(parts.values.joined().map(\.place))
   }
@@ -56,7 +56,7 @@ struct KeyHolders {
 // MARK: - Types
 
 extension KeyHolders {
-  /// The type of the object that a call makes.
+  /// Returns the type of the object that a call creates.
   func declaration(of construction: SwiftFile.Construction) -> SwiftFile.TypeDeclaration? {
     if let type = index.type(construction.type, in: construction.scope) { return type }
     return construction.type.last == "AppStorage" ? .storage : nil
@@ -67,7 +67,7 @@ extension KeyHolders {
     return index.type(names, in: Array(type.name.dropLast()))
   }
 
-  /// A type and its superclasses.
+  /// Returns a type and its superclasses.
   func lineage(_ type: SwiftFile.TypeDeclaration) -> [SwiftFile.TypeDeclaration] {
     var lineage = [type]
     while let parent = parent(of: lineage[lineage.count - 1]), lineage.count < 8, !lineage.contains(where: { $0.name == parent.name }) {
@@ -80,7 +80,7 @@ extension KeyHolders {
     lineage(type).contains { members[$0.name]?.contains(name) == true }
   }
 
-  /// Whether an expression depends on the arguments of the enclosing type's objects.
+  /// Returns whether an expression depends on the arguments with which the enclosing type's objects are created.
   private func isMade(_ expression: CodeExpression, of type: SwiftFile.TypeDeclaration, in scope: [String]) -> Bool {
     let parameters = index.initializers[type.name]?.first { scope.starts(with: $0.scope) }?.parameters.map(\.name) ?? []
     return expression.roots.contains { name in
@@ -113,7 +113,7 @@ extension KeyHolders {
     placesOfUses.insert(place)
   }
 
-  /// The type that receives the key, and the key in terms of that type.
+  /// Returns the type that receives the key, and the key as an expression in that type.
   private func holder(of key: CodeExpression, in scope: [String]) -> (SwiftFile.TypeDeclaration, CodeExpression)? {
     // `object(forKey: key.name)`, where `key` is a `Key<Bool>`.
     if case .name(let names) = key, names.count > 1, case .named(let name, _)? = index.variableType([names[0]], in: scope)?.wrapped,
@@ -139,12 +139,12 @@ extension KeyHolders {
     var constructions: [String: [SwiftFile.Construction]] = [:]
     var heirs: [String: [SwiftFile.TypeDeclaration]] = [:]
     for file in files {
-      // These two wrappers are read directly.
+      // These two wrappers are read elsewhere.
       let wrapped = file.properties.filter { !["AppStorage", "Default"].contains($0.type.last) }
       for one in file.constructions + wrapped { constructions[one.type.last ?? "", default: []].append(one) }
       for type in file.types { if let parent = type.parent?.lastName { heirs[parent, default: []].append(type) } }
     }
-    // Resolves each name once, and only names that may refer to such a type.
+    // Resolve each name only once, and only if it may refer to such a type.
     var (ofTypes, ofParents): ([[String]: [SwiftFile.Construction]], [[String]: [[String]]]) = ([:], [:])
     var (known, queue) = (Set(uses.keys), uses.keys.sorted { $0.lexicographicallyPrecedes($1) })
     while let name = queue.popLast() {
@@ -172,7 +172,7 @@ extension KeyHolders {
 }
 
 extension SwiftFile.TypeDeclaration {
-  /// SwiftUI's property wrapper, which code can also create itself: `_on = AppStorage(wrappedValue: true, key)`.
+  /// SwiftUI's property wrapper, which code can also create directly: `_on = AppStorage(wrappedValue: true, key)`.
   static let storage = Self(
     name: ["SwiftUI", "AppStorage"], parent: nil, generics: ["Value"],
     members: [

@@ -2,11 +2,11 @@ internal import SourceValues
 
 /// Resolves names in code to keys.
 struct KeyResolver {
-  /// The keys of properties, by name.
+  /// The keys of properties, by property name.
   private let keys: [String: Set<String>]
-  /// The key of a property, by enclosing types and name.
+  /// The keys of properties, by enclosing types and property name.
   private let keysOfTypes: [[String]: String]
-  /// The keys of properties, by innermost type and name.
+  /// The keys of properties, by innermost type and property name.
   private let keysOfMembers: [[String]: Set<String>]
   private let found: [String: FoundKey]
   private let index: CodeIndex
@@ -25,25 +25,25 @@ struct KeyResolver {
     self.index = index
   }
 
-  /// The types in which packages declare their keys.
+  /// The types in which packages declare keys.
   private static let packages = ["Defaults": "Keys", "KeyboardShortcuts": "Name"]
 
-  /// The default of a key.
+  /// Returns a key's default.
   func initial(of key: String) -> FoundValue? { found[key]?.initial }
 
   /// A key that a name refers to.
   struct StoredKey {
     let key: String
-    /// Whether it is true when the stored value is false.
+    /// Whether the name is true if the stored value is false.
     var isInverted = false
-    /// Whether it is part of the value: `padding.top`, where `padding` is stored as a whole.
+    /// Whether the name is only part of the value: `padding.top` if `padding` is stored as a whole.
     var isPart = false
-    /// The property of a choice that is stored.
+    /// The property of an option that is stored.
     var member: String?
   }
 
-  /// The key that a name refers to, following properties that forward to others. An unqualified name is a property of the type; a member of
-  /// an unknown object is resolved if only one property has that name.
+  /// Returns the key that a name refers to, following properties that forward to others. An unqualified name is a property of the type. A
+  /// member of an unknown object is resolved if only one property has that name.
   func storedKey(_ names: [String], in scope: [String], depth: Int = 0) -> StoredKey? {
     guard let name = names.last, depth < 6 else { return nil }
     if names.count == 1 {
@@ -55,7 +55,7 @@ struct KeyResolver {
       if let original = index.original(of: name, in: type, scope), let storedKey = storedKey(original, in: scope, depth: depth + 1) {
         return storedKey
       }
-      // The type has another property of this name.
+      // The type has a different property with this name.
       if index.isPlain([type, name]) { return nil }
     } else if let whole = whole(names, in: scope, depth) {
       return whole
@@ -67,7 +67,7 @@ struct KeyResolver {
     return found.count == 1 ? found.first.map { StoredKey(key: $0) } : nil
   }
 
-  /// The key of the object that the name is part of.
+  /// Returns the key of the object that contains the name.
   private func whole(_ names: [String], in scope: [String], _ depth: Int) -> StoredKey? {
     guard let storedKey = storedKey(Array(names.dropLast()), in: scope, depth: depth + 1) else { return nil }
     switch found[storedKey.key]?.type {
@@ -76,7 +76,7 @@ struct KeyResolver {
     }
   }
 
-  /// The key that a binding changes, if its names are resolved.
+  /// Returns the key that a binding changes, or nil if its names can't be resolved.
   func storedKey(to binding: CodeBinding, in scope: [String], _ named: ([String]) -> StoredKey?) -> StoredKey? {
     var storedKey: StoredKey? =
       binding.key.map { key in index.text(key, in: scope).flatMap { found[$0].map { StoredKey(key: $0.key) } } } ?? named(binding.names)
@@ -85,18 +85,18 @@ struct KeyResolver {
     return storedKey
   }
 
-  /// The keys that a copy is written back to, such as when a slider is released.
+  /// Returns the keys that a copy is written back to, for example when a slider is released.
   private func copied(_ name: String, in scope: [String], _ depth: Int) -> Set<String> {
     Set(index.copies(of: name, in: scope).compactMap { storedKey($0, in: scope, depth: depth + 1)?.key })
   }
 
-  /// Whether the key has several possible values, and this is one.
+  /// Returns whether the key has several values and the expression is one of them.
   func isChoice(_ expression: CodeExpression, of key: String, in scope: [String]) -> Bool {
     guard case .enumeration? = found[key]?.type else { return false }
     return value(expression, of: key, in: scope) != nil
   }
 
-  /// The stored form of a value that a key is compared with.
+  /// Returns the stored form of a value that a key is compared with.
   func value(_ expression: CodeExpression, of key: String, in scope: [String]) -> FoundValue? {
     let type = found[key]?.type
     if case .enumeration(let enumeration)? = type {

@@ -1,10 +1,10 @@
 internal import SourceValues
 
-/// The views that values select, from the `switch` statements of an app: `case .general: GeneralView()`.
+/// The views that values select in the app's `switch` statements: `case .general: GeneralView()`.
 struct Routes {
-  /// Routes by the name of the case, or by a text after a quotation mark.
+  /// The routes, by the case's name, or by a quotation mark followed by a string.
   private var routes: [String: [SwiftFile.Route]] = [:]
-  /// Names of cases whose associated value selects the view.
+  /// The names of cases whose associated value selects the view.
   private var nestedCases: Set<String> = []
 
   init(_ files: [SwiftFile]) {
@@ -18,7 +18,7 @@ struct Routes {
     }
   }
 
-  /// The views that a value may select: `.general`, `Page.settings(.general)`, `"General"`.
+  /// Returns the views that a value may select: `.general`, `Page.settings(.general)`, `"General"`.
   ///
   /// - Parameter type: the type of the value, if known.
   func views(for value: CodeExpression, as type: String? = nil, _ index: CodeIndex, depth: Int = 0) -> Set<String> {
@@ -45,7 +45,7 @@ struct Routes {
     return Set((ofType.isEmpty ? found.filter { $0.type == nil } : ofType).map(\.view))
   }
 
-  /// `page.sound` for `.page(.sound)`, if the associated value is a case.
+  /// Returns `page.sound` for `.page(.sound)`, if the associated value is a case.
   private static func nested(_ value: CodeExpression) -> String? {
     guard case .call(let callee, _, let arguments) = value, arguments.count == 1, let inner = arguments[0].value.names, inner.count > 1,
       let outer = callee.names?.last, let last = inner.last

@@ -1,8 +1,8 @@
 internal import SourceValues
 
-/// Resolves the conditions of views to requirements on keys.
+/// Converts the conditions of views to requirements on keys.
 extension ScreenCollector {
-  /// The requirements of conditions on keys. Other conditions are omitted.
+  /// Converts conditions to requirements on keys. Other conditions are omitted.
   func requirements(_ conditions: [CodeCondition], _ view: CodeView, _ given: ParameterValues) -> CodeScreen.Requirements {
     let all = conditions.map { condition in
       condition.resolved ?? alternatives(of: condition, in: view.scope, given)?.simplified.requirements ?? .unknown
@@ -10,7 +10,7 @@ extension ScreenCollector {
     return .init(known: all.flatMap(\.known), isWhole: all.allSatisfy(\.isWhole))
   }
 
-  /// Resolves the conditions around an app's view for its contents, where the names would mean something else.
+  /// Resolves the conditions of an app's view before its contents are read: there, names could have a different meaning.
   func resolved(_ conditions: [CodeCondition], _ view: CodeView, _ given: ParameterValues) -> [CodeCondition] {
     conditions.map { condition in
       var copy = condition
@@ -19,7 +19,7 @@ extension ScreenCollector {
     }
   }
 
-  /// The alternatives of a condition; nil if it depends on more than keys.
+  /// Returns a condition's alternatives, or nil if it depends on more than keys.
   private func alternatives(
     of condition: CodeCondition, in scope: [String], _ given: ParameterValues, depth: Int = 0
   ) -> [[CodeScreen.Requirement]]? {
@@ -39,7 +39,7 @@ extension ScreenCollector {
     return result
   }
 
-  /// A computed property takes precedence over a stored one with the same name.
+  /// Returns the alternatives. Computed properties take precedence over stored ones with the same name.
   private func alternatives(
     of term: CodeCondition.Term, in scope: [String], _ given: ParameterValues, _ depth: Int
   ) -> [[CodeScreen.Requirement]]? {
@@ -71,7 +71,7 @@ extension ScreenCollector {
 }
 
 extension [[CodeScreen.Requirement]] {
-  /// Removes redundant alternatives: `a && b || a && !b` is `a`.
+  /// The alternatives without redundant ones: `a && b || a && !b` becomes `a`.
   var simplified: Self {
     var all = map { one in one.reduce(into: [CodeScreen.Requirement]()) { if !$0.contains($1) { $0.append($1) } } }
     all.removeAll { one in one.contains { requirement in one.contains(requirement.negated) } }
@@ -79,7 +79,7 @@ extension [[CodeScreen.Requirement]] {
     return all
   }
 
-  /// Requirements common to all alternatives come first, then the differing ones. Without alternatives, nothing is known.
+  /// Requirements that all alternatives share, followed by the others. Unknown if there are no alternatives.
   var requirements: CodeScreen.Requirements {
     guard let first else { return .unknown }
     let common = first.filter { requirement in allSatisfy { $0.contains(requirement) } }
@@ -88,7 +88,7 @@ extension [[CodeScreen.Requirement]] {
     return .init(known: common.map { .one($0) } + others)
   }
 
-  /// Merges two alternatives; nil if none can be merged.
+  /// The alternatives with two of them merged, or nil if none can be merged.
   private var withTwoAsOne: Self? {
     for (first, one) in enumerated() {
       for (second, other) in enumerated() where first != second {
@@ -110,7 +110,7 @@ extension [[CodeScreen.Requirement]] {
 }
 
 extension CodeScreen.Requirement {
-  /// The requirement that holds when this one doesn't.
+  /// The opposite requirement, which holds if this one doesn't.
   fileprivate var negated: Self {
     if case .boolean(let value) = value { return Self(key: key, relation: relation, value: .boolean(!value)) }
     return Self(key: key, relation: relation.opposite, value: value)

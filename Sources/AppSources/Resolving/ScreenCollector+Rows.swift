@@ -1,20 +1,20 @@
 internal import SourceValues
 
 extension ScreenCollector {
-  /// The arguments of parameters: a text or value, or the key that a binding refers to.
+  /// The arguments of parameters: a string or value, or the key that a binding refers to.
   struct ParameterValues {
     var values: [String: CodeExpression] = [:]
     var keys: [String: KeyResolver.StoredKey] = [:]
-    /// Bindings to values that an enclosing view saves when they change.
+    /// The names of bindings whose values an enclosing view saves on change.
     var saved: Set<String> = []
   }
 
-  /// Whether a value is saved when it changes: `.onChange(of: options) { manager.save($1) }`.
+  /// Returns whether a value is saved when it changes: `.onChange(of: options) { manager.save($1) }`.
   func isSaved(_ name: String, in scope: [String], _ given: ParameterValues) -> Bool {
     given.saved.contains(name) || index.isPassedOnChange(name, in: scope)
   }
 
-  /// The arguments of a view or function of the app. Unknown ones become `.other`.
+  /// Returns the arguments passed to one of the app's views or functions. Unknown arguments become `.other`.
   func given(to body: SwiftFile.ViewBody, by view: CodeView, _ outer: ParameterValues) -> ParameterValues {
     var result = ParameterValues()
     for parameter in body.parameters { result.values[parameter.name] = parameter.initial?.isLiteral == true ? parameter.initial : .other }
@@ -41,7 +41,7 @@ extension ScreenCollector {
     return storedKey(names.map(\.withoutDollar), in: scope, outer)
   }
 
-  /// The arguments of a function, by parameter.
+  /// Returns a function's arguments, by parameter name.
   private func matched(_ body: SwiftFile.ViewBody, _ arguments: [CodeExpression.Argument]) -> [(String, CodeExpression)] {
     var used: Set<String> = []
     return arguments.enumerated().compactMap { number, argument in
@@ -53,13 +53,13 @@ extension ScreenCollector {
     }
   }
 
-  /// The members of a view, from the arguments of its initializer: `init(_ key: LocalizedStringKey) { title = Text(key) }`.
+  /// Returns a view's members, from its initializer's arguments: `init(_ key: LocalizedStringKey) { title = Text(key) }`.
   private func members(of type: [String], _ arguments: [CodeExpression.Argument]) -> [(String, CodeExpression)] {
     for initializer in index.initializers[index.type(type, in: [])?.name ?? type] ?? [] {
       guard let given = initializer.parameters.given(arguments) else { continue }
       var members = given.map { ($0.key, $0.value) }
       for (member, value) in initializer.assignments {
-        // A missing argument has its default.
+        // If an argument is missing, use its default.
         if let name = value.names?.first, value.names?.count == 1, given[name] == nil,
           let initial = initializer.parameters.first(where: { $0.name == name })?.initial, initial.isLiteral
         {
@@ -75,7 +75,7 @@ extension ScreenCollector {
     return arguments.compactMap { argument in argument.label.map { ($0, argument.value) } }
   }
 
-  /// The row of a view, by its kind.
+  /// Returns the row for a view of any kind.
   func row(_ view: CodeView, _ conditions: [CodeCondition], _ walk: Walk) -> CodeScreen.Row {
     let kind: CodeScreen.Row.Kind =
       switch view.kind {
@@ -108,7 +108,7 @@ extension ScreenCollector {
     return row
   }
 
-  /// The screen that a button opens, if it has controls.
+  /// Returns the screen that a button opens, if the screen has controls.
   func target(of view: CodeView) -> CodeScreen.Row.Kind? {
     for action in view.actions {
       let values: [CodeExpression] =
@@ -124,10 +124,10 @@ extension ScreenCollector {
     return nil
   }
 
-  /// Whether a view in a link is its label, because the link opens a value.
+  /// Returns whether a view in a link is its label: it is if the link opens a value.
   private func isLabel(_ child: CodeView, of link: CodeView) -> Bool { link.destination != nil && child.place != link.place }
 
-  /// The text of a link whose label is a view of the app: `NavigationLink(.theme) { ThemeLabel(title: "Theme") }`.
+  /// Returns the text of a link whose label is one of the app's views: `NavigationLink(.theme) { ThemeLabel(title: "Theme") }`.
   private func label(of view: CodeView, _ given: ParameterValues) -> String? {
     guard view.kind == .navigationLink || view.kind == .link else { return nil }
     return firstText(view.children.filter { view.kind == .link || $0.role == "label" || isLabel($0, of: view) }, given, 0)
@@ -138,7 +138,7 @@ extension ScreenCollector {
     for view in views where view.kind == .text || view.kind == .reference {
       let view = view.replacing(given.values)
       let own = view.kind == .reference ? body(of: view) : nil
-      // A text passed to another view may not be shown.
+      // A string that is passed to another view may not be shown.
       let isArgument = view.arguments.contains { $0.value == view.title && (own != nil || $0.label == nil) }
       if let own, let text = firstText(own.views, self.given(to: own, by: view, given), depth + 1) { return text }
       if !isArgument, let text = text(view.title, view) { return text }
@@ -147,15 +147,15 @@ extension ScreenCollector {
     return nil
   }
 
-  /// The view that a link opens, even without controls.
+  /// Returns the view that a link opens, even if it has no controls.
   private func anyScreenName(of value: CodeExpression) -> String? {
     let views = routes.views(for: value, index)
     return views.count == 1 ? views.first : nil
   }
 
-  /// The screen that a value selects: a view of the app with controls or links.
+  /// Returns the screen that a value selects: one of the app's views, with controls or links.
   ///
-  /// - Parameter isPane: whether it is one of several panes, where a view that only has buttons is a screen too.
+  /// - Parameter isPane: whether it is one of several panes. A pane that only has buttons is a screen too.
   func screenName(of value: CodeExpression, isPane: Bool = false) -> String? {
     let screens = routes.views(for: value, index).filter { name in
       has(name) { view in
@@ -166,7 +166,7 @@ extension ScreenCollector {
     return screens.count == 1 ? screens.first : nil
   }
 
-  /// The page that a button opens, if there is exactly one.
+  /// Returns the URL that a button opens, if there is exactly one.
   private func opened(by view: CodeView) -> CodeScreen.Row.Kind? {
     let addresses = view.actions.compactMap { if case .open(let address) = $0 { address } else { nil } }
     guard addresses.count == 1, let kind = address(addresses[0], in: view.scope) else { return nil }
@@ -174,7 +174,7 @@ extension ScreenCollector {
     return ["https://", "http://", "mailto:"].contains(where: address.hasPrefix) ? kind : nil
   }
 
-  /// The target of `URL(string: "https://…")!`, of a constant, or of `URL(string: UIApplication.openSettingsURLString)!`.
+  /// Returns the destination of `URL(string: "https://…")!`, of a constant, or of `URL(string: UIApplication.openSettingsURLString)!`.
   private func address(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> CodeScreen.Row.Kind? {
     switch expression {
     case .call(.name(let names), _, let arguments) where names == ["URL"] || names == ["", "init"]:
@@ -194,8 +194,8 @@ extension ScreenCollector {
 
   func key(of view: CodeView, _ given: ParameterValues) -> String? { storedKey(of: view, given)?.key }
 
-  /// The title of a row while its value is the default, `Text(isOn ? "Sounds on" : "Sounds off")` beside the switch of `isOn`,
-  /// or the title of a button that is in a property.
+  /// Returns the title that a row has with its default value, `Text(isOn ? "Sounds on" : "Sounds off")` next to the switch for `isOn`,
+  /// or a button's title that is stored in a property.
   private func titleAtFirst(of view: CodeView, _ given: ParameterValues) -> String? {
     switch view.title {
     case .choice(let names, let first, let second):
@@ -210,7 +210,7 @@ extension ScreenCollector {
     }
   }
 
-  /// The stored value that a control changes.
+  /// Returns the stored value that a control changes.
   func storedKey(of view: CodeView, _ given: ParameterValues) -> KeyResolver.StoredKey? {
     guard let binding = view.binding else {
       if view.kind == .button, view.actions.count == 1, case .toggle(let names) = view.actions[0] {
@@ -226,7 +226,7 @@ extension ScreenCollector {
 
   func key(_ names: [String], in scope: [String], _ given: ParameterValues) -> String? { storedKey(names, in: scope, given)?.key }
 
-  /// The key that a name refers to, also as a parameter.
+  /// Returns the key that a name refers to. The name can be a parameter.
   func storedKey(_ names: [String], in scope: [String], _ given: ParameterValues) -> KeyResolver.StoredKey? {
     if names.count == 1, let storedKey = given.keys[names[0]] { return storedKey }
     return keys.storedKey(names, in: scope)
@@ -234,13 +234,13 @@ extension ScreenCollector {
 }
 
 extension CodeExpression {
-  /// `.dark`, `Theme.dark`
+  /// Whether it is a case, such as `.dark`.
   fileprivate var isCase: Bool {
     guard let names, names.count > 1 else { return false }
     return names[0].isEmpty || names[0].first?.isUppercase == true
   }
 
-  /// Whether its value does not depend on the scope.
+  /// Whether the value is the same in every scope.
   fileprivate var isLiteral: Bool {
     switch self {
     case .boolean, .integer, .number, .absent: true
@@ -251,9 +251,9 @@ extension CodeExpression {
   }
 }
 
-/// Settings that are members of the app's own objects.
+/// Adds settings that are properties of the app's own objects.
 extension ScreenCollector {
-  /// Handles a control without a known store: a member of an object of the app is a setting too.
+  /// Handles a control whose store is unknown. If it changes a property of one of the app's objects, it is a setting too.
   mutating func addUnbound(_ view: CodeView, _ row: inout CodeScreen.Row, _ walk: inout Walk) {
     guard view.binding?.isConstant != true else { return }
     var names = view.binding?.names ?? []
@@ -277,8 +277,8 @@ extension ScreenCollector {
     controls.append(FoundControl(view: view, key: key.key, title: row.title, screen: walk.screen))
   }
 
-  /// The type whose member a control changes: a class, a structure that is saved when it changes, or a view that passes the value of a
-  /// switch on.
+  /// Returns the type whose property a control changes: a class, a structure that is saved on change, or a view that passes on the value of
+  /// a switch.
   private func owner(of names: [String], _ view: CodeView, _ given: ParameterValues) -> SwiftFile.TypeDeclaration? {
     if names.count == 1 {
       let isOwn = view.kind == .toggle && index.isPlain(Array((view.scope.types + names).suffix(2)))

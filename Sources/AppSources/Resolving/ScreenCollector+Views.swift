@@ -66,12 +66,12 @@ extension ScreenCollector {
     walk.close(outer)
   }
 
-  /// Reads the contents of a loop once for each item, if the items are known.
+  /// Reads a loop's contents once per item, if the items are known.
   private mutating func readItems(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     guard let variable = view.variable, let items = view.items.flatMap({ index.items(of: $0, in: view.scope) }), items.count < 100 else {
       return read(view.children, conditions, &walk)
     }
-    // A list of cases that open screens. If most don't, a case's view is not what its text opens.
+    // The items are cases that open screens. If most of them don't, a case's text doesn't open the case's view.
     let opened = items.map { screenName(of: $0) != nil }
     let isMenu = opened.count(where: \.self) * 2 >= items.count
     for (item, opens) in zip(items, opened) {
@@ -92,7 +92,7 @@ extension ScreenCollector {
     if view.title != nil, let target = pane(shownBy: view) { return walk.add(row(view, .screen(target), conditions, walk)) }
     let isOwn = body(of: view) != nil
     if isOwn { follow(view, conditions, &walk) }
-    // A text with contents is a group.
+    // A titled view with contents is a section.
     let hasTitle = text(view.title, view) != nil
     if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || !isOwn && view.name.hasSuffix("Section")
     {
@@ -108,24 +108,24 @@ extension ScreenCollector {
     let key = key(of: view, walk.given)
     let (count, others) = (controls.count, walk.otherControls)
     follow(view, conditions, &walk)
-    // Its parts change other values.
+    // The view's parts change other values.
     if key == nil, controls.count > count || walk.otherControls > others { return }
     let inner = controls[count...].filter { $0.key == key }
     if let key, inner.isEmpty, let choice = choice(view, of: key) {
       return add(choice: choice, of: key, view, text(view.title, view), nil, conditions, &walk)
     }
-    // Its parts may have more details than the call.
+    // The view's parts may have more details than the call.
     if key == nil || inner.isEmpty { return add(view, conditions, &walk) }
     let spoken = inner.allSatisfy { $0.title == nil } ? text(view.spokenTitle, view) : nil
     guard let title = text(view.title, view) ?? spoken, inner.allSatisfy({ $0.choice == nil }) else { return }
     for index in controls.indices[count...] where controls[index].key == key { controls[index].title = title }
     guard let key, let place = inner.first?.view.place, !walk.isInMenuOrSheet else { return }
     walk.setTitle(title, ofRowFor: key, at: place)
-    // It is one control, even if it has several parts.
+    // The view is a single control, even if it has several parts.
     walk.removeRows(for: key, at: Set(inner.map(\.view.place)).subtracting([place]))
   }
 
-  /// The screens that the items of a list open: `SidebarSection("Look", selection: $page, items: Page.look)`.
+  /// Returns the screens that a list's items open: `SidebarSection("Look", selection: $page, items: Page.look)`.
   private func links(of view: CodeView) -> [(item: CodeExpression, screen: String)] {
     for argument in view.arguments {
       guard let items = index.items(of: argument.value, in: view.scope), items.count < 100 else { continue }
@@ -152,24 +152,24 @@ extension ScreenCollector {
     walk.close(outer)
   }
 
-  /// The screen that a tap shows.
+  /// Returns the screen that a tap shows.
   private func pane(shownBy view: CodeView) -> String? {
     view.actions.lazy.compactMap { if case .assign(_, let value) = $0 { screenName(of: value, isPane: true) } else { nil } }.first
   }
 
-  /// The case passed to a view, if it is a value of the key: `IconOption("Dark", item: .dark, selected: $icon)`.
+  /// Returns the case passed to a view, if the key can have it as a value: `IconOption("Dark", item: .dark, selected: $icon)`.
   private func choice(_ view: CodeView, of key: String) -> CodeExpression? {
     view.arguments.first {
       ["item", "value", "tag", "option", "case"].contains($0.label) && keys.value($0.value, of: key, in: view.scope) != nil
     }?.value
   }
 
-  /// A text is a row if a tap on it has an effect.
+  /// Reads a text view. It is a row if tapping it has an effect.
   private mutating func readText(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     if let value = view.destination, let target = screenName(of: value) { return walk.add(row(view, .screen(target), conditions, walk)) }
     for case .assign(let names, let value) in view.actions {
       guard let key = key(names, in: view.scope, walk.given) else { continue }
-      // A value that is switched together with something else is not a choice.
+      // If a tap also changes something else, a Boolean value isn't an option.
       if case .boolean = value, view.actions.count > 1 { continue }
       return add(choice: value, of: key, view, text(view.title, view), text(view.footer, view), conditions, &walk)
     }
@@ -195,7 +195,7 @@ extension ScreenCollector {
       }
     }
     var row = row(view, conditions, walk)
-    // A command in a menu is not a row.
+    // A menu command isn't a row.
     if view.isInMenu, !view.kind.isControl, row.key == nil { return }
     if let key = row.key {
       let storedKey = storedKey(of: view, walk.given)
@@ -203,7 +203,7 @@ extension ScreenCollector {
       controls.append(
         FoundControl(
           view: view, key: key, title: row.title, member: storedKey?.member, screen: walk.screen, isPart: isPart))
-      // Several parts of a value share one row, unless they have titles.
+      // Controls for parts of a value share one row, unless they have titles.
       if isPart, row.title == nil, walk.keys.contains(key) { return }
     } else if view.kind.isControl, !walk.isInMenuOrSheet {
       addUnbound(view, &row, &walk)
@@ -214,7 +214,7 @@ extension ScreenCollector {
   /// Reads the view that a name refers to.
   private mutating func follow(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     guard let inner = body(of: view), !walk.path.contains(inner.name), walk.path.count < 12 else { return }
-    // A sidebar's row opens a view beside it, and a button opens one above it: neither is part of this screen.
+    // A sidebar row opens a view next to it, and a button opens a view above it. Neither is part of this screen.
     if view.pattern != nil || walk.isInMenuOrSheet, walk.opens(view.name) {
       if walk.isInMenuOrSheet, !has(inner, where: { $0.kind == .form }) { sheets.insert(view.name) }
       return
@@ -222,7 +222,7 @@ extension ScreenCollector {
     if !walk.isInForm, inner.name.last == "body",
       has(inner, where: { $0.kind == .form || walk.isInTabs && $0.kind.isControl && key(of: $0, ParameterValues()) != nil })
     {
-      // The tabs of a window or app are screens, not parts of it.
+      // The tabs of a window or app are separate screens.
       let row = tab(view, inner, conditions)
       if walk.isInMenuOrSheet || walk.isInTabs || row.title != nil || !walk.isPane {
         if !walk.isInMenuOrSheet { walk.add(row) }
@@ -247,7 +247,7 @@ extension ScreenCollector {
     (walk.given, walk.isInTabs, walk.enabling) = outer
   }
 
-  /// A view at the top with two texts is a header: the title and the description of the screen.
+  /// Reads a header: a view at the top with two texts, which are the screen's title and description.
   private func readHeader(_ body: SwiftFile.ViewBody, _ given: ParameterValues, _ walk: inout Walk) {
     guard walk.isInForm, walk.description == nil, !has(body, where: { $0.kind.isRow || !$0.actions.isEmpty }) else { return }
     let texts = body.views.flatMap(\.texts).map { $0.replacing(given.values) }.compactMap { text($0.title, $0) }
@@ -255,7 +255,7 @@ extension ScreenCollector {
     (walk.title, walk.description) = (texts[0], texts[1])
   }
 
-  /// The view, property or function with this name. Of several functions, the one with these labels.
+  /// Returns the view, property or function with this name. If there are several functions, the labels decide.
   func body(of view: CodeView) -> SwiftFile.ViewBody? {
     let type = view.scope.types
     guard let own = bodies[type + [view.name]] ?? bodies[[view.name]] else {
@@ -270,12 +270,12 @@ extension ScreenCollector {
     return matching.count == 1 ? matching[0] : nil
   }
 
-  /// Whether a view of the app, by name, contains a matching view.
+  /// Returns whether the app's view with this name contains a matching view.
   func has(_ name: String, where isMeant: (CodeView) -> Bool) -> Bool {
     bodies[[name, "body"]]?.first.map { has($0, where: isMeant) } ?? false
   }
 
-  /// Whether a body or a view that it names contains a matching view.
+  /// Returns whether a body, or a view that it refers to, contains a matching view.
   func has(_ body: SwiftFile.ViewBody, depth: Int = 0, where isMeant: (CodeView) -> Bool) -> Bool {
     guard depth < 4 else { return false }
     func has(_ view: CodeView) -> Bool {
@@ -295,7 +295,7 @@ extension ScreenCollector {
 }
 
 extension CodeView {
-  /// The texts in it, in order.
+  /// All text views inside, in order.
   fileprivate var texts: [CodeView] {
     kind == .text ? (name == "Image" ? [] : [self]) : (title.map { [textView($0)] } ?? []) + children.flatMap(\.texts)
   }
@@ -308,12 +308,12 @@ extension CodeView {
 }
 
 extension CodeView {
-  /// Whether it contains rows, also in views that it names.
+  /// Whether the view may contain rows, even in views that it refers to.
   fileprivate var hasRows: Bool { all.contains { $0.kind.isRow || $0.kind == .reference || $0.kind == .section } }
 }
 
 extension CodeView.Kind {
-  /// Whether it is a row by itself.
+  /// Whether a view of this kind is a row.
   fileprivate var isRow: Bool { isControl || [.navigationLink, .link, .button, .loop, .form].contains(self) }
 }
 

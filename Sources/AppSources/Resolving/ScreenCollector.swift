@@ -1,6 +1,6 @@
 internal import SourceValues
 
-/// Combines views into screens, following the properties, functions and views that they name.
+/// Combines views into screens. It follows the properties, functions and views that they refer to.
 struct ScreenCollector {
   let index: CodeIndex
   let keys: KeyResolver
@@ -10,26 +10,26 @@ struct ScreenCollector {
   var parts: Set<[String]> = []
   var controls: [FoundControl] = []
   var undecided: [UnresolvedFact] = []
-  /// Members of objects that controls on settings screens change, whose store is unknown.
+  /// Properties that controls on settings screens change, in objects whose store is unknown.
   private(set) var keysOfModels: [FoundKey] = []
   private(set) var count = AppFindings.Controls()
-  /// Notes for each screen, by its name.
+  /// The notes about each screen, by screen name.
   var notes: [String: [UnresolvedFact]] = [:]
   var models: [String: FoundKey] = [:]
   private var windows: Set<String>
-  /// Views that buttons show above others and that are no forms. Settings do not start there, even if the name suggests it.
+  /// Views that a button shows above others and that aren't forms. They aren't the start of the settings, even if their name suggests it.
   var sheets: Set<String> = []
 
   init(_ index: CodeIndex, _ files: [SwiftFile], _ keys: KeyResolver) {
     (self.index, self.keys, routes) = (index, keys, Routes(files))
     let bodies = Dictionary(grouping: files.flatMap(\.bodies), by: \.name)
-    // A nested type can also be referred to by its own name alone.
+    // A nested type can also be referred to by its last name alone.
     let nested = Dictionary(grouping: bodies.filter { $0.key.count > 2 && $0.key.last == "body" }) { Array($0.key.suffix(2)) }
     self.bodies = bodies.merging(nested.compactMapValues { $0.count == 1 ? $0[0].value : nil }) { own, _ in own }
     windows = Set(files.flatMap(\.settingsWindows))
   }
 
-  /// The screens of settings: forms that change values, and the screens that open them.
+  /// Returns the settings screens: forms that change values, and the screens that open them.
   mutating func screens() -> [CodeScreen] {
     let roots = bodies.compactMap { name, all in all.first { $0.name == name && name.last == "body" } }.sorted { $0.place < $1.place }
     let made = roots.compactMap { body in screen(body).map { (body: body.name, screen: $0) } }
@@ -51,7 +51,7 @@ struct ScreenCollector {
     return titled.map { $0.withTitledRows.withTitledLinks(titles) }
   }
 
-  /// Keeps the notes and keys of screens of settings.
+  /// Stores the notes and keys that belong to the settings screens.
   private mutating func finish(_ screens: [CodeScreen]) {
     let names = Set(screens.map(\.name))
     undecided = notes.filter { names.contains($0.key) }.values.flatMap(\.self)
@@ -61,17 +61,18 @@ struct ScreenCollector {
     count = .init(all: bound + undecided.count { if case .unboundControl = $0.reason { true } else { false } }, bound: bound)
   }
 
-  /// The names of the screens of settings: forms with controls, and screens between them and the windows of settings.
+  /// Returns the names of the settings screens: forms with controls, and the screens that lead to them from a settings window.
   private func settingsScreens(among screens: [CodeScreen]) -> Set<String> {
     let byName = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var forms = Set(screens.filter { $0.hasControls && ($0.isForm || isEntryPoint($0)) }.map(\.name))
     let shown = screens.filter(isEntryPoint).reduce(into: Set<String>()) { $0.formUnion($1.targets) }
     forms.formUnion(screens.filter { $0.hasControls && shown.contains($0.name) }.map(\.name))
-    // The root is the screen from which the most settings screens are reachable. Others must be called settings, or be reachable from it.
+    // The root is the screen from which the most settings screens can be reached. All others must have “settings” in their name or be
+    // reachable from the root.
     let reaches = screens.filter(isEntryPoint).map { screen in (screen.name, reached(from: screen, byName)) }
     let root = reaches.max { ($0.1.intersection(forms).count, $1.0) < ($1.1.intersection(forms).count, $0.0) }
     guard let root, root.1.intersection(forms).count > 1 else {
-      // One screen, and the list of settings that opens it.
+      // There is only one settings screen. Lists that open it are kept too.
       let lists = reaches.filter { name, targets in
         byName[name]?.isForm == true && !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil
       }
@@ -84,10 +85,10 @@ struct ScreenCollector {
     }
     kept.formUnion(forms.filter { byName[$0].map(isEntryPoint) ?? false })
     for (name, targets) in reaches where !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil { kept.insert(name) }
-    // Screens that a settings screen pushes belong to the settings if they have rows.
+    // Screens that are pushed from a settings screen are also settings screens if they have rows.
     let pushed = kept.compactMap { byName[$0] }.filter { $0.isForm && ($0.hasControls || isEntryPoint($0)) }.flatMap(\.pushed)
     kept.formUnion(pushed.filter { byName[$0].map { $0.hasRows && $0.title != nil } ?? false })
-    // So do lists that people edit, if a row of such a screen opens them.
+    // Lists that people edit are settings screens too, if a row on a settings screen opens them.
     let opened = kept.compactMap { byName[$0] }.filter { $0.hasControls || isEntryPoint($0) }.flatMap(\.orderedTargets)
     kept.formUnion(opened.filter { name in byName[name]?.hasRows == true && hasEditedList(name) })
     return kept
@@ -97,14 +98,14 @@ struct ScreenCollector {
     screen.isNamedSettings && !sheets.contains(screen.name) || windows.contains(screen.name) || bodies[[screen.name, "body"]] == nil
   }
 
-  /// The names of the screen and of all screens reachable from it.
+  /// Returns the names of the screen and of all screens that can be reached from it.
   private func reached(from screen: CodeScreen, _ screens: [String: CodeScreen]) -> Set<String> {
     Set(screens.reached(from: screen).map(\.name))
   }
 
-  /// Names controls without a visible title, or with a row for each value, after their section or screen.
+  /// Names controls after their section or screen if they have no visible title, or have a row for each value.
   ///
-  /// - Parameter numbers: indices of the controls, by screen and key.
+  /// - Parameter numbers: the indices of the controls, by screen and key.
   private mutating func name(controlsOf screen: CodeScreen, _ numbers: [[String]: [Int]]) {
     for section in screen.withTitledRows.sections {
       for row in section.rows {
@@ -114,7 +115,7 @@ struct ScreenCollector {
           !controls[$0].isPart && controls[$0].choice == nil && controls[$0].title != nil && controls[$0].view.binding?.element == nil
         }
         guard !isCalled, let first = own.first else { continue }
-        // The titles of several parts don't describe the whole value.
+        // If parts have different titles, no title describes the whole value.
         if own.allSatisfy({ controls[$0].isPart }), Set(own.compactMap { controls[$0].title }).count > 1 { continue }
         let isElement = controls[first].view.binding?.element != nil
         controls[first].name = isElement ? section.title ?? screen.title : row.title
@@ -124,7 +125,7 @@ struct ScreenCollector {
 }
 
 extension ScreenCollector {
-  /// Adds enumerations of panes. A view that shows them becomes a window of settings.
+  /// Adds screens for enumerations of panes. A view that shows the panes becomes a settings window.
   private mutating func withPanes(_ screens: [CodeScreen]) -> [CodeScreen] {
     var screens = screens
     for pane in panes() {
@@ -138,11 +139,11 @@ extension ScreenCollector {
     return screens
   }
 
-  /// Enumerations whose cases each select a view, as in a window of settings.
+  /// Returns a screen for each enumeration whose cases each select a view, as in a settings window.
   private func panes() -> [CodeScreen] {
     index.allEnumerations.compactMap { enumeration in
       guard let name = enumeration.name.last, ["Settings", "Preferences", "Pane", "Tab"].contains(where: name.contains) else { return nil }
-      // If one tab is the settings, these are the tabs of the app.
+      // If one of the tabs is named “settings”, the enumeration lists the app's tabs.
       if enumeration.cases.contains(where: { ["settings", "preferences"].contains($0.name.lowercased()) }) { return nil }
       let rows = enumeration.cases.compactMap { one -> CodeScreen.Row? in
         let value = CodeExpression.name(enumeration.name + [one.name])
@@ -165,22 +166,22 @@ extension ScreenCollector {
     var isForm = false
     var isInForm = false
     var isInTabs = false
-    /// Whether the current views are in a toolbar, menu or sheet, and therefore no rows.
+    /// Whether the current views are in a toolbar, menu or sheet, and therefore aren't rows.
     var isInMenuOrSheet = false
-    /// The bodies that are being read, because a view may name itself.
+    /// The names of the bodies being read, because a view may contain itself.
     var path: [[String]] = []
     /// The arguments of the current body.
     var given = ParameterValues()
     /// The conditions under which the current views are enabled.
     var enabling: [CodeCondition] = []
-    /// The number of controls without a known store.
+    /// The number of controls whose store is unknown.
     var otherControls = 0
-    /// The number of views read so far, which limits recursive views.
+    /// The number of views read so far. It limits recursion.
     var count = 0
 
-    /// The section that rows are added to.
+    /// The index of the section that rows are added to.
     private(set) var current = 0
-    /// The number of open sections. After a nested section, the outer one continues.
+    /// The number of open sections. After a nested section, the outer section continues.
     var depth = 0
 
     mutating func open(_ section: CodeScreen.Section) {
@@ -190,12 +191,12 @@ extension ScreenCollector {
 
     mutating func close(_ outer: Int) { if depth > 0 { current = outer } else { open(.init(rows: [])) } }
 
-    /// Identifies a row: both branches of an `if` may have the same row.
+    /// Identifies a row: both branches of an `if` can contain the same row.
     private struct Identity: Hashable {
       let kind: CodeScreen.Row.Kind
       let title: String?
       let key: String?
-      /// The section of a link, because several sections may have the same link.
+      /// The section of a link: several sections may contain the same link.
       let section: String?
 
       init(_ row: CodeScreen.Row, in section: CodeScreen.Section) {
@@ -208,7 +209,7 @@ extension ScreenCollector {
 
     init(screen: String) { self.screen = screen }
 
-    /// Whether it is called settings. Views without a title in it are part of it.
+    /// Whether the name is that of a settings screen. Untitled views inside it are part of it.
     var isPane: Bool { screen.contains("Settings") || screen.contains("Preferences") }
 
     func opens(_ name: String) -> Bool { sections.contains { $0.rows.contains { $0.target == name } } }
@@ -216,7 +217,7 @@ extension ScreenCollector {
     mutating func add(_ row: CodeScreen.Row) {
       if sections.isEmpty { open(.init(rows: [])) }
       if row.key != nil || row.target != nil, !added.insert(Identity(row, in: sections[current])).inserted { return }
-      // A field without a title beside a slider belongs to it.
+      // A field without a title next to a slider is part of the slider's row.
       if let key = row.key, row.title == nil, row.kind == .control, sections[current].rows.last?.key == key { return }
       if let key = row.key { keys.insert(key) }
       sections[current].rows.append(row)
@@ -226,7 +227,7 @@ extension ScreenCollector {
       for section in sections.indices { sections[section].rows.removeAll { $0.key == key && places.contains($0.place) } }
     }
 
-    /// Changes the title of the last row of a control.
+    /// Changes the title of a control's last row.
     mutating func setTitle(_ title: String, ofRowFor key: String, at place: CodeLocation) {
       for section in [current] + sections.indices.reversed() where section < sections.count {
         guard let row = sections[section].rows.lastIndex(where: { $0.key == key && $0.place == place }) else { continue }
@@ -239,12 +240,12 @@ extension ScreenCollector {
   }
 }
 
-/// Finds sheets with lists that people edit.
+/// Finds sheets that contain lists that people edit.
 extension ScreenCollector {
-  /// Whether a view of the app has a list that people edit.
+  /// Returns whether one of the app's views contains a list that people edit.
   func hasEditedList(_ name: String) -> Bool { has(name, where: \.isEditedList) }
 
-  /// Adds rows for sheets with lists that people edit and that only menus or bars open. Other commands of menus and bars are no rows.
+  /// Adds rows for sheets that contain lists that people edit and that only menus or bars open. Other commands there aren't rows.
   mutating func addSheets(of body: SwiftFile.ViewBody, _ walk: inout Walk) {
     guard !walk.isInMenuOrSheet else { return }
     for sheet in body.others where sheet.kind == .reference && !walk.opens(sheet.name) && hasEditedList(sheet.name) {
@@ -253,7 +254,7 @@ extension ScreenCollector {
     }
   }
 
-  /// The button that opens a sheet, and its conditions.
+  /// Returns the button that opens a sheet, and the button's conditions.
   private func opener(of sheet: String, in views: [CodeView], depth: Int = 0) -> (CodeView, [CodeCondition])? {
     for view in views {
       if view.kind == .button, target(of: view) == .screen(sheet) { return (view, view.conditions) }
