@@ -15,9 +15,9 @@ struct FileOwner {
 
   enum Verdict: Equatable {
     case owned(ProjectPrivacy.Owner)
-    /// Part of tests, examples or another application.
+    /// A file of tests, examples or another application.
     case foreign
-    /// The project lists its files, but not this one.
+    /// A file that the project doesn't list, although it lists others.
     case inNoTarget
   }
 
@@ -45,7 +45,7 @@ struct FileOwner {
     }
   }
 
-  /// For projects that do not list their files: the target named like a folder, or else the app.
+  /// For projects that don't list their files, returns the target that is named like a folder, or else the app.
   private func byFolder(_ path: String) -> Verdict {
     for folder in path.split(separator: "/").dropLast().reversed() {
       if targets.ofApplication.contains(where: { $0.name == folder }) { return .owned(.app) }
@@ -57,7 +57,7 @@ struct FileOwner {
 
 /// Classifies files by the names of their folders.
 enum PathRole {
-  /// Folders with other people's code, in which each folder is a package.
+  /// Folders of third-party code, in which each subfolder is a package.
   private static let vendored: Set = ["Pods", "checkouts", "Checkouts", "node_modules", "vendor", "Vendor"]
   /// Folders with generated files.
   private static let generated: Set = [".build", "build", "DerivedData", "SourcePackages", "Carthage", ".git"]
