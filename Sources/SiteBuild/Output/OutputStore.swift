@@ -6,7 +6,7 @@ internal import SiteRendering
 
 /// The output folder: the files from earlier builds, this build's staged files, and the commit.
 ///
-/// 1. Changed files are staged on the same file system. 2. A journal lists the renames and deletions. 3. ``OutputTransaction`` performs them,
+/// 1. Changed files are staged on the same file system. 2. A journal lists the renames and deletions. 3. ``OutputTransaction`` does them,
 /// `manifest.json` after everything that it lists. 4. The journal is removed. Until the journal is written, the folder contains exactly the
 /// old site. After that, every file is complete, and the next command finishes an interrupted commit.
 struct OutputStore: Sendable {
