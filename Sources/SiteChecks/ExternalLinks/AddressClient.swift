@@ -48,7 +48,7 @@ extension AddressClient {
   }
 }
 
-/// The configuration that curl reads from standard input. Other users of the computer can't see it, and no URL can be mistaken for an option.
+/// The configuration that curl reads from standard input. Other users of the computer can't see it, and no URL is mistaken for an option.
 struct CurlConfiguration {
   let address: WebAddress
   let method: AddressClient.Method
