@@ -151,7 +151,7 @@ struct ExternalOptions: ParsableArguments {
       fileSystem: context.fileSystem)
   }
 
-  /// The cache folder, according to the XDG base directory specification or Apple's on macOS; nil if the environment has no home folder.
+  /// Returns the cache folder, as XDG specifies it, or as Apple does for macOS; nil if the environment has no home folder.
   private static func cacheFolder(_ environment: [String: String]) -> String? {
     if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") { return caches + "/sitegen" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

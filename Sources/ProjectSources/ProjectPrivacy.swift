@@ -256,6 +256,6 @@ extension PrivacyManifest {
 }
 
 extension String {
-  /// The string without a prefix; the whole string if it lacks the prefix, or is nothing but the prefix.
+  /// Returns the string without a prefix, or the whole string if it lacks the prefix or equals it.
   func dropping(start: String) -> String { hasPrefix(start) && self != start ? String(dropFirst(start.count)) : self }
 }

@@ -22,7 +22,7 @@ package struct ProjectReader {
     return reader.facts
   }
 
-  /// Whether to read a file in a package's folder.
+  /// Returns whether to read a file in a package's folder.
   package static func readsPackageFile(_ path: String) -> Bool { PrivacyManifest.isManifest(path) || PackageReader.isRead(path) }
 
   private init(_ files: SourceFolder) {

@@ -52,7 +52,7 @@ enum ProjectPath {
     return parts.joined(separator: "/")
   }
 
-  /// Whether a path is the folder or inside it.
+  /// Returns whether a path is the folder or inside it.
   static func contains(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path == folder || path.hasPrefix(folder + "/") }
 }
 

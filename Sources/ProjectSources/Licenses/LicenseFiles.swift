@@ -49,10 +49,10 @@ struct LicenseFiles {
     for folder in files.keys { files[folder]?.sort { ($0.rank, $0.path) < ($1.rank, $1.path) } }
   }
 
-  /// Whether a file belongs to a package, not to the app.
+  /// Returns whether a file belongs to a package, not to the app.
   static func isOfPackage(_ path: String) -> Bool { package(path) != nil }
 
-  /// Whether a file is the license of a package.
+  /// Returns whether a file is a package's license.
   static func isLicense(_ path: String) -> Bool { package(path)?.depth == 1 && rank(path.lastPart) != nil }
 
   /// Returns a package's license files, the most likely first. Each may contain a different license.
@@ -78,7 +78,7 @@ struct LicenseFiles {
     return nil
   }
 
-  /// The file name's rank, lower for a more likely license; nil for other files.
+  /// Returns the file's rank, lower for a more likely license; nil for other files.
   private static func rank(_ file: String) -> Int? {
     let name = file.lowercased()
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

@@ -19,7 +19,7 @@ enum LockFiles {
     return paths.indices.filter { depths[$0] == least }.map { paths[$0] }
   }
 
-  /// The number of folders above the topmost project.
+  /// Returns the number of folders above the topmost project.
   private static func projectDepth(_ files: SourceFolder) -> Int {
     let projects = files.paths.filter { !LicenseFiles.isOfPackage($0) }.compactMap { path in
       path.split(separator: "/").firstIndex { $0.hasSuffix(".xcodeproj") }

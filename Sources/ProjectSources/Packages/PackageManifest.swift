@@ -4,7 +4,7 @@ internal import TextCoding
 
 /// Reads literals in a `Package.swift`. The manifest is never run.
 enum PackageManifest {
-  /// The package's name.
+  /// Returns the package's name.
   static func name(of path: String, in files: SourceFolder) -> String? {
     do throws(ProjectRemark.Reason) {
       let text = withoutComments(try files.text(path).bytes)

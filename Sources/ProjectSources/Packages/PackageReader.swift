@@ -27,7 +27,7 @@ package struct PackageReader {
     return reader.findings
   }
 
-  /// Whether to read a file in a package's folder: a license, or a list of licenses.
+  /// Returns whether to read a file in a package's folder: a license, or a list of licenses.
   package static func isRead(_ path: String) -> Bool { Acknowledgements.isList(path) || LicenseFiles.isLicense(path) }
 }
 

@@ -5,7 +5,7 @@ struct BuildSetting {
     case alternates = "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"
     case includesAll = "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS"
 
-    /// The name may have a condition: `NAME[sdk=iphoneos*]`.
+    /// - Parameter name: may have a condition: `NAME[sdk=iphoneos*]`.
     init?(name: some StringProtocol) {
       guard name.utf8.contains(UInt8(ascii: "_")) else { return nil }
       self.init(rawValue: String(name.prefix { $0 != "[" }.filter { $0 != " " && $0 != "\t" }))

@@ -152,7 +152,7 @@ extension ApplicationChoice {
     ("XROS_DEPLOYMENT_TARGET", "visionOS"), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"),
   ]
 
-  /// The platforms of configurations without “debug” in their names, or of all configurations if there are no others.
+  /// Returns the platforms of configurations without “debug” in their names, or of all configurations if there are no others.
   static func platforms(_ target: ProjectTarget) -> [String] {
     let released = target.configurations.filter { !$0.name.lowercased().contains("debug") }
     let found = (released.isEmpty ? target.configurations : released).flatMap { configuration in

@@ -153,7 +153,7 @@ extension XcodeGenFile {
     let place: ProjectPlace
   }
 
-  /// The members of `settings`: its groups, `base`, and each configuration's settings.
+  /// Returns the members of `settings`: its groups, `base`, and each configuration's settings.
   private func settings(of node: Node, _ part: Part) -> [Member] { node["settings"].map { members(of: $0, part, depth: 0) } ?? [] }
 
   private func members(of settings: Node, _ part: Part, depth: Int) -> [Member] {

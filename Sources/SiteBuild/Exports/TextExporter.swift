@@ -172,7 +172,7 @@ struct WordExport {
 }
 
 extension CatalogUpdate {
-  /// The summary: `added 12 texts, 24 places for translations, 3 stale`
+  /// Returns `added 12 texts, 24 places for translations, 3 stale`.
   package func summary(isWritten: Bool) -> String {
     let parts = [
       (added.count, "added \(counted(added.count, "text"))"), (opened, "\(counted(opened, "place")) for translations"),

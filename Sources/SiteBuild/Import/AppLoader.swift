@@ -87,10 +87,10 @@ extension CommandFailure {
     return .usage(ids.isEmpty ? "the site has no app" : "the site has several apps, name one of them: \(ids.joined(separator: ", "))")
   }
 
-  /// The error if imported strings have errors.
+  /// Makes the error for imported strings with errors.
   static func wrongTexts(_ diagnostics: [Diagnostic]) -> Self { .mistakes(diagnostics, "the texts have errors, and nothing was written") }
 
-  /// The error if the content has errors, so that nothing can be exported.
+  /// Makes the error for content with errors, so that nothing can be exported.
   static func wrongContent(_ diagnostics: [Diagnostic]) -> Self {
     .mistakes(diagnostics, "the content has errors, and nothing was written", .usage)
   }

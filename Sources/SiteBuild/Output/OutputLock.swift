@@ -117,10 +117,10 @@ enum OutputGuard {
 }
 
 extension CommandFailure {
-  /// The error if another build has the lock.
+  /// Makes the error for a folder that another build has locked.
   package static func locked(_ path: String) -> Self { Self(.outputLocked, "another build is writing to \(path)") }
 
-  /// The error if foreign files appeared at the paths of new files during the build. The foreign files were kept.
+  /// Makes the error for foreign files that appeared at the paths of new files during the build. The foreign files were kept.
   ///
   /// - Parameter files: the files' paths, sorted.
   static func obstructed(_ files: [String]) -> Self {

@@ -48,7 +48,7 @@ extension BuildReport.Counts {
   var contents: String { [counted(apps, "app"), counted(pages, "page"), counted(documents, "JSON document")].joined(separator: ", ") }
 }
 
-/// `1 app`, `3 apps`
+/// Returns `1 app`, `3 apps`.
 package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 /// The result of a check.

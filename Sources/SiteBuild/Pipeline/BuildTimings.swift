@@ -42,7 +42,7 @@ package struct BuildTimings: Sendable, Equatable {
     return stages + (slowest.isEmpty ? [] : ["slowest outputs:"]) + slowest.map { "  \(Self.milliseconds($0.time))  \($0.name)" }
   }
 
-  /// `  31.0 ms`
+  /// Returns `  31.0 ms`.
   private static func milliseconds(_ time: Duration) -> String {
     let tenths = Int((time / .microseconds(100)).rounded())
     let text = "\(tenths / 10).\(tenths % 10) ms"

@@ -15,7 +15,7 @@ package struct MemorySite: Sendable {
   package let basePath: String
   /// The sources that pages may load content from.
   package let policy: SecurityPolicy
-  /// Finds the sources of elements; nil for a site without sources.
+  /// The finder of elements' sources; nil for a site without sources.
   package let inspection: Inspection?
 
   package init(

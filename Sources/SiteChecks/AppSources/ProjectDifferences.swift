@@ -261,7 +261,7 @@ extension Privacy.Collected {
 }
 
 extension String {
-  /// `17` and `17.0` are the same version.
+  /// Returns true for `17` and `17.0`, which are the same version.
   fileprivate func isSameVersion(as other: String) -> Bool {
     func parts(_ version: String) -> [Substring] {
       var parts = version.split(separator: ".")

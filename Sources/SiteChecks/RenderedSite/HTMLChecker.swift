@@ -15,7 +15,7 @@ package final class HTMLChecker: RenderObserver {
   private let titles: [PagePath: Located<String>]
   /// URLs in `site.yaml` and the apps' files. Mistakes in them are reported when the content is read.
   private let contentAddresses: Set<String>
-  /// Finds the language of a path.
+  /// Determines the language of a path.
   let root: ContentRoot
   /// The search page of each language, which links to all pages.
   let searchPages: Set<PagePath>
