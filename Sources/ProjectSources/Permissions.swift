@@ -3,7 +3,7 @@ internal import Localization
 internal import SiteContent
 internal import TextCoding
 
-/// The reasons why the app asks for permissions, from its `Info.plist`, and their translations.
+/// The app's reasons for requesting permissions, from its `Info.plist`, with translations.
 struct UsageDescriptions {
   private(set) var found: [ProjectFacts.UsageDescription] = []
   private(set) var remarks: [ProjectRemark] = []

@@ -52,7 +52,7 @@ package struct ProjectFacts: Hashable, Sendable {
   package struct Requirement: Hashable, Sendable {
     /// `iOS`, `macOS`, `tvOS`, `visionOS` or `watchOS`; `iPadOS` if the app only supports iPad.
     package let platform: String
-    /// Such as `17.0`.
+    /// The version, such as `17.0`.
     package let version: Found<String>
   }
 
@@ -64,7 +64,7 @@ package struct ProjectFacts: Hashable, Sendable {
     package let of: Int
   }
 
-  /// The reason why the app asks for a permission, from a key of `Info.plist` that ends in `UsageDescription`.
+  /// The reason why the app asks for a permission, from an `Info.plist` key that ends in `UsageDescription`.
   package struct UsageDescription: Hashable, Sendable {
     package let key: String
     /// The reason; nil if it depends on a variable whose value is unknown.

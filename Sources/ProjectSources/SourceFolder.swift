@@ -10,7 +10,7 @@ package struct SourceFolder: Sendable {
   }
 
   let kinds: [String: Kind]
-  /// Possible names of the app, the most likely first.
+  /// The app's possible names, most likely first.
   let names: [String]
   /// Sorted by bytes.
   let paths: [String]

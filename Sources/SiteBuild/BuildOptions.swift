@@ -14,7 +14,7 @@ package struct BuildOptions: Sendable {
   package var output = "public"
   /// Overrides `baseURL` in `site.yaml`. Must end in a slash.
   package var baseURL: String?
-  /// The only app to build, at the root of the site; nil for all.
+  /// The only app to build, at the site's root; nil to build all apps.
   package var app: Catalogue.ID?
   /// Configuration files that override those in the content, by app.
   package var configurations: [Catalogue.ID: String] = [:]

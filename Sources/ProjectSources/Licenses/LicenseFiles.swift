@@ -15,7 +15,7 @@ struct LicenseFiles {
   ]
   /// File names without extensions, the most likely first.
   private static let names = ["license", "licence", "copying", "unlicense"]
-  /// `LICENSE-MIT`, `LICENSE.apache2.txt`, `COPYING.LESSER`
+  /// Prefixes, as in `LICENSE-MIT`, `LICENSE.apache2.txt`, `COPYING.LESSER`.
   private static let starts = ["license-", "license.", "license_", "licence-", "licence.", "licence_", "copying-", "copying."]
   private static let additions = ["copyright", "licenses", "notice"]
   private static let firstAddition = names.count + starts.count

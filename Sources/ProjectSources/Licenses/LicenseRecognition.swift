@@ -2,10 +2,10 @@
 ///
 /// Only titles, copyright lines and names may differ. An additional sentence makes it a different, unknown license.
 package enum LicenseRecognition: Hashable, Sendable {
-  /// An SPDX expression, such as `MIT` or `Apache-2.0 WITH Swift-exception`, and the share of the text that is the license's own words. The
-  /// rest are names.
+  /// An SPDX expression, such as `MIT` or `Apache-2.0 WITH Swift-exception`, and the percentage of the license's own words in the text. All
+  /// other words are names.
   ///
-  /// GNU licenses are `GPL-3.0`, without `-only` or `-or-later`, because their texts are the same for both.
+  /// GNU licenses are `GPL-3.0`, without `-only` or `-or-later`, because both have the same text.
   case known(String, percent: Int)
   /// The license with the largest share in the text, and that share. A person has to decide.
   case similar(String, percent: Int)

@@ -114,7 +114,7 @@ extension LicenseTemplate {
 
   /// Returns the step after an optional part, or after all alternatives.
   private func end(of start: Int, _ other: Int) -> Int {
-    // An alternative ends with a jump past all of them.
+    // Each alternative ends with a jump past all alternatives.
     if case .jump(let end) = steps[other - 1], end > other { return end }
     return other
   }

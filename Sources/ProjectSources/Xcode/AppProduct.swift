@@ -128,7 +128,7 @@ struct PropertyLists {
     return members
   }
 
-  /// Removes keys that occur twice with different values.
+  /// Removes duplicate keys with different values.
   private mutating func withoutDuplicates(_ members: [PropertyListMember]) -> [PropertyListMember] {
     let groups = Dictionary(grouping: members, by: \.key)
     return members.filter { member in

@@ -116,7 +116,7 @@ struct ApplicationChoice {
   /// The names of the application's targets.
   private var chosen: Set<String> = []
 
-  /// - Parameter names: possible names of the app, the most likely first.
+  /// - Parameter names: the app's possible names, most likely first.
   init(_ targets: [ProjectTarget], _ names: [String]) {
     let all = targets.filter(\.isApplication)
     let onPhones = all.filter { Self.platforms($0) != ["watchOS"] }

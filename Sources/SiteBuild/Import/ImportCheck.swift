@@ -19,7 +19,7 @@ package struct ImportReport: Sendable, Equatable {
     (self.file, self.noun, self.added, self.rest, self.notes) = (file, noun, added, rest, notes)
   }
 
-  /// `content/settings.yaml: added 3 settings`, `content/app.yaml: added build, requires`
+  /// The summary: `content/settings.yaml: added 3 settings`, `content/app.yaml: added build, requires`
   package var summary: String {
     let entries = noun.map { counted(added.count, $0) } ?? added.joined(separator: ", ")
     return "\(file): \(added.isEmpty ? "nothing is new" : "added \(entries)")"

@@ -4,7 +4,7 @@ internal import Libc
 internal import SettingsModel
 internal import SiteContent
 
-/// The files below `content/` and `templates/`, by kind.
+/// The files in `content/` and `templates/`, by kind.
 struct ContentScan {
   struct Entry: Sendable {
     let path: ContentPath
@@ -52,7 +52,7 @@ struct ContentScan {
 
   /// Updates the size of a file.
   ///
-  /// - Returns: false if the file is not in the scan.
+  /// - Returns: false if the scan doesn't contain the file.
   mutating func resize(_ path: ContentPath, to bytes: Int64) -> Bool {
     let entry = Entry(path: path, bytes: bytes)
     if let number = pages.firstIndex(where: { $0.path == path }) {

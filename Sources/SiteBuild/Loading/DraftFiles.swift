@@ -9,7 +9,7 @@ struct DraftFiles {
   private(set) var paths: Set<ContentPath> = []
 
   /// - Parameters:
-  ///   - files: all files that are not pages.
+  ///   - files: all files that aren't pages.
   ///   - pages: the pages in all languages.
   init(
     _ files: [ContentPath], _ pages: [PageMetadata], isShown: (PageMetadata) -> Bool, in settings: SiteSettings, _ scan: ContentScan,

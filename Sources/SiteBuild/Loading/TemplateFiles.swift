@@ -11,7 +11,7 @@ internal import SiteRendering
 /// Templates and assets. A file in `templates/` replaces the built-in file with the same name; apps can have their own files in
 /// `content/<app>/templates/`.
 struct TemplateFiles: Sendable {
-  /// The site's templates by name: `layouts/page`, `partials/screens/row`.
+  /// The templates by name: `layouts/page`, `partials/screens/row`.
   private(set) var templates: [String: CheckedTemplate] = [:]
   /// The templates of each app, by app.
   private(set) var ofApps: [Catalogue.ID: [String: CheckedTemplate]] = [:]

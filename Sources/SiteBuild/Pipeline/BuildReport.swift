@@ -34,7 +34,7 @@ package struct BuildReport: Sendable {
 }
 
 extension BuildReport.Counts {
-  /// `Built 3 apps, 214 pages, 41 JSON documents, 37 other files in 0.21 s (12 written, 280 unchanged; 2 warnings)`
+  /// Returns `Built 3 apps, 214 pages, 41 JSON documents, 37 other files in 0.21 s (12 written, 280 unchanged; 2 warnings)`.
   package func summary(seconds: Double, warnings: Int = 0) -> String {
     let hundredths = Int((seconds * 100).rounded())
     let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
@@ -44,7 +44,7 @@ extension BuildReport.Counts {
     return "Built \(contents), \(counted(files, "other file")) in \(time) (\(changes.joined(separator: ", "))\(rest))"
   }
 
-  /// `3 apps, 214 pages, 41 JSON documents`
+  /// The counts: `3 apps, 214 pages, 41 JSON documents`
   var contents: String { [counted(apps, "app"), counted(pages, "page"), counted(documents, "JSON document")].joined(separator: ", ") }
 }
 

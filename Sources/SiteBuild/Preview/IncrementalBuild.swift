@@ -24,7 +24,7 @@ package struct IncrementalBuild: Sendable {
     package let changed: Set<String>
     /// New warnings since the last site.
     package let warnings: [Diagnostic]
-    /// Whether the build before this one had errors, or failed.
+    /// Whether the previous build failed or had errors.
     package let isMended: Bool
     /// The number of the site's pages.
     package let pages: Int
@@ -41,7 +41,7 @@ package struct IncrementalBuild: Sendable {
   private var built: PreviewState?
   /// The changes since the last good site.
   private var pending: SourceChange?
-  /// Whether the last attempt had errors, or failed.
+  /// Whether the last attempt failed or had errors.
   private var isBroken = false
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) {

@@ -15,7 +15,7 @@ struct AnswerForm: Sendable {
   enum Filling: Sendable {
     /// The user's id from the input line.
     case id
-    /// Parts by their indices, with commas between them.
+    /// The parts with these indices, separated by commas.
     case list(Range<Int>)
   }
 
@@ -25,7 +25,7 @@ struct AnswerForm: Sendable {
     case setting(Setting)
     case screen(Screen)
     case row(Row, Section, Screen)
-    /// Makes empty JSON if the user has the entitlements for the chosen options of a setting.
+    /// Empty JSON if the user has the entitlements for the chosen options of a setting.
     case gate(Setting)
   }
 

@@ -167,7 +167,7 @@ package struct CheckedOutput: Sendable {
   enum Cause: Hashable, Sendable {
     /// A place in a template. Every page that uses the template has the mistake.
     case template(SourcePlace)
-    /// The path of a layout that lacks something.
+    /// The path of a layout that lacks an element.
     case layout(String)
     /// A place in a page's text, or in a file.
     case text(SourcePlace)

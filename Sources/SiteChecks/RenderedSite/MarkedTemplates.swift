@@ -17,7 +17,7 @@ package struct MarkedTemplates: Sendable {
   /// The element that encloses each of several texts on a page, such as a release's notes or a post's summary.
   static let partElement = "y-" + sign
 
-  /// The templates, both before and after words are filled in.
+  /// The marked templates without words. ``complete`` includes words.
   private let marked: [String: Template]
   private let complete: [String: Template]
   fileprivate let templates: [Masked]

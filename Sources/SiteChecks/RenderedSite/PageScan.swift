@@ -111,7 +111,7 @@ extension PageScan {
     if let mark {
       links.check(link, by: .tag(mark, attribute: link.attribute), &output)
     } else if isIn(MarkedTemplates.textElement) || isIn(MarkedTemplates.partElement) {
-      // Links in texts are checked where they are written.
+      // Links in Markdown are checked in the Markdown file.
       links.addTarget(of: link, to: &output)
     } else {
       links.check(link, by: .content(links.origin), &output)

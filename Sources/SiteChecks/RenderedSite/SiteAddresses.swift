@@ -30,7 +30,7 @@ package struct SiteAddresses: Sendable {
   /// - Parameters:
   ///   - sites: the site in each language, the main one first.
   ///   - planned: the routes of all languages.
-  ///   - beside: the files that are published next to pages.
+  ///   - beside: the files published next to pages.
   ///   - assets: the paths of assets.
   init(_ sites: [Site], _ planned: [Route], beside: [PagePath], _ assets: AssetFolder) {
     outputs = Dictionary((planned.flatMap(\.allPaths) + beside).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
