@@ -103,7 +103,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// Prints completeness even with `--quiet`. With JSON, the summary goes to standard error.
+  /// Prints the completeness even with `--quiet`. With JSON, prints the summary to standard error.
   private func printResults(_ completeness: Completeness?, _ summary: [String], _ terminal: Terminal) throws {
     guard let format = self.completeness, let completeness else { return try summary.forEach(terminal.result) }
     switch format {
@@ -118,7 +118,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 }
 
-/// Options of `check` for external links.
+/// The options of `check` for external links.
 struct ExternalOptions: ParsableArguments {
   @Flag(help: "Also check external links, with curl.")
   var external = false
@@ -138,7 +138,7 @@ struct ExternalOptions: ParsableArguments {
     }
   }
 
-  /// The check of external links, or nil without `--external`.
+  /// Returns the check of external links; nil without `--external`.
   ///
   /// - Throws: `FileSystemError` if curl is not installed.
   func check() throws -> ExternalLinkCheck? {
@@ -151,7 +151,7 @@ struct ExternalOptions: ParsableArguments {
       fileSystem: context.fileSystem)
   }
 
-  /// The cache folder of the XDG base directory specification, or Apple's on macOS; nil if the environment has no home folder.
+  /// Returns the cache folder, as XDG specifies it, or as Apple does for macOS; nil if the environment has no home folder.
   private static func cacheFolder(_ environment: [String: String]) -> String? {
     if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") { return caches + "/sitegen" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
@@ -163,7 +163,7 @@ struct ExternalOptions: ParsableArguments {
   }
 }
 
-/// The code that `check` compares with the site.
+/// The source code that `check` compares with the site.
 struct AppSourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -189,7 +189,7 @@ struct AppSourceOptions: ParsableArguments {
     }
   }
 
-  /// The app, if the entry names one, and the folder.
+  /// Splits an entry into the app, if there is one, and the folder.
   private static func parts(_ entry: String) -> (app: Substring?, folder: Substring)? {
     guard let sign = entry.firstIndex(of: "=") else { return (nil, entry[...]) }
     return (entry[..<sign], entry[entry.index(after: sign)...])

@@ -1,16 +1,16 @@
 internal import ArgumentParser
 package import FileSystem
 
-/// The environment of a command: one value, so that tests can provide their own.
+/// A command's environment. A single value, so that tests can provide their own.
 package struct CommandContext: Sendable {
   package let environment: [String: String]
-  /// The disk. Relative paths are relative to the working directory.
+  /// The file system. Relative paths are relative to the working directory.
   package let fileSystem: FileSystem
   /// The user's home folder.
   package let home: String
   /// The number of parallel jobs, unless an option sets it.
   package let processors: Int
-  /// The current time, in seconds since 1970.
+  /// Returns the current time in seconds since 1970.
   package let now: @Sendable () -> Int64
   package let streams: CommandStreams
   package let interruptions: any Interruptions
@@ -37,7 +37,7 @@ package struct CommandContext: Sendable {
     try await Self.$running.withValue(self, operation: command)
   }
 
-  /// Does work that a signal can cancel.
+  /// Runs work that a signal can cancel.
   func interruptible<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void = { _ in }
   ) async throws -> Result {
@@ -50,9 +50,9 @@ extension ParsableArguments {
   var context: CommandContext { .current }
 }
 
-/// The standard streams of a command.
+/// A command's standard streams.
 package struct CommandStreams: Sendable {
-  /// Returns the next bytes of standard input, or none at its end.
+  /// Returns the next bytes of standard input; empty at its end.
   package let input: @Sendable () throws -> [UInt8]
   /// Writes to standard output.
   package let output: @Sendable ([UInt8]) throws -> Void
@@ -60,7 +60,7 @@ package struct CommandStreams: Sendable {
   package let errors: @Sendable ([UInt8]) -> Void
   /// Whether standard error is a terminal.
   package let isTerminal: Bool
-  /// The width of help texts, or nil for the terminal's width.
+  /// The width of help texts; nil for the terminal's width.
   package let columns: Int?
 
   package init(
@@ -71,11 +71,11 @@ package struct CommandStreams: Sendable {
   }
 }
 
-/// How signals interrupt a command.
+/// Handles signals that interrupt a command.
 package protocol Interruptions: Sendable {
-  /// Does work, and cancels it if the command is interrupted.
+  /// Runs work, and cancels it if the command is interrupted.
   ///
-  /// - Parameter report: called after an interruption, with the result, or nil if the work was cancelled.
+  /// - Parameter report: called after an interruption, with the result, or with nil if the work was cancelled.
   func interruptible<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
   ) async throws -> Result

@@ -50,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand {
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
-      // A diagnostic about a folder also names the document.
+      // A diagnostic about a folder must also name the document.
       let isFile = releases.new.apps == nil
       terminal.print(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
     }
@@ -58,7 +58,7 @@ struct DiffCommand: AsyncParsableCommand {
     if comparison.breaksClients { throw ExitCode.contentHasErrors }
   }
 
-  /// The list of changes, without the final newline, which the terminal adds.
+  /// Returns the list of changes without the final newline, because the terminal adds one.
   private func text(_ comparison: Comparison) -> String {
     switch format {
     case .text: String(comparison.text.dropLast())

@@ -19,7 +19,7 @@ struct ExportCommand: AsyncParsableCommand {
     subcommands: [ExportSwiftCommand.self, ExportStringsCommand.self, ExportLicensesCommand.self, ExportStoreCommand.self])
 }
 
-/// The option `--app` of exports that write the files of one app.
+/// The option `--app` for exports of a single app's files.
 struct ExportedApp: ParsableArguments {
   @Option(help: ArgumentHelp("The app to export. (default: the only one)", valueName: "id"))
   var app: String?

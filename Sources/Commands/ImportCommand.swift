@@ -179,7 +179,7 @@ struct ImportOptions: ParsableArguments {
   @Flag(help: "Print only errors.")
   var quiet = false
 
-  /// Runs an import for the app that `--app` names, or else for the only app.
+  /// Runs an import for the app named by `--app`, or else for the only app.
   func add(_ importing: @escaping @Sendable (Catalogue.ID) async throws -> [ImportReport]) async throws {
     let (named, reading) = (app.map { Catalogue.ID($0) }, AppLoader(try site.build, fileSystem: context.fileSystem))
     let reports = try await context.interruptible {
@@ -191,7 +191,7 @@ struct ImportOptions: ParsableArguments {
 }
 
 extension Terminal {
-  /// Prints which entries were added, and which were not.
+  /// Prints which entries were added and which were not.
   func result(_ report: ImportReport) throws {
     if !isQuiet { for sentence in report.notes { message("note: \(sentence.printable)\n") } }
     try result(report.summary)

@@ -91,11 +91,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// The host without the brackets that an IPv6 address has in URLs.
+  /// The host without brackets. URLs enclose IPv6 addresses in brackets.
   private var unbracketed: String { host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host }
 }
 
-/// Prints a line for every build of `serve`, and its diagnostics.
+/// Prints a line for every build in `serve`, and its diagnostics.
 struct ServeProgress: Sendable {
   let terminal: Terminal
   let format: DiagnosticFormat
@@ -128,14 +128,14 @@ struct ServeProgress: Sendable {
     }
   }
 
-  /// Summarizes what a build changed. Undoing a mistake fixes the site without changing a file.
+  /// Returns a summary of a build's changes. Undoing a mistake repairs the site without changing a file.
   private static func summary(of built: IncrementalBuild.Built, _ files: Set<String>) -> String {
     let count = counted(files.count, "file")
     if built.isMended { return files.isEmpty ? "fixed, the site has no errors" : "fixed, \(count)" }
     return files.isEmpty ? "nothing changed" : count
   }
 
-  /// `content/a.md`, `content/a.md and 3 more`.
+  /// Returns `content/a.md`, or `content/a.md and 3 more`.
   private static func description(of change: SourceChange) -> String {
     guard case .files(let files) = change, let first = files.min() else { return "everything" }
     return files.count == 1 ? first : "\(first) and \(files.count - 1) more"
@@ -173,7 +173,7 @@ struct EditorOptions: ParsableArguments {
   /// - Throws: `Editor.Problem`, but never after `validate()` has succeeded.
   func choice() throws -> Editor {
     if let editor { return try Editor(editor, path: path) }
-    // An unusable value is not an error: the variable is meant for other programs.
+    // An invalid value isn't an error, because the variable is meant for other programs.
     guard let visual = context.environment["VISUAL"] else { return standard }
     do throws(Editor.Problem) { return try Editor(visual, path: path) } catch { return standard }
   }

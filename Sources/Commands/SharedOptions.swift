@@ -63,7 +63,7 @@ struct SharedOptions: ParsableArguments {
 
 extension DiagnosticFormat: ExpressibleByArgument {}
 
-/// The option `--source` of commands that read a site without building it.
+/// The option `--source` for commands that read a site without building it.
 struct SourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
   var source = "."
@@ -91,7 +91,7 @@ struct BaseURLOption: ParsableArguments {
   func apply(to options: inout BuildOptions) { options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL) }
 }
 
-/// The options that only `build` and `check` share.
+/// The options shared by `build` and `check` only.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The output folder. (default: public, in the source folder)", valueName: "dir"), completion: .directory)
@@ -113,7 +113,7 @@ struct ConfigurationOptions: ParsableArguments {
   }
 }
 
-/// Users' configurations that replace an app's `configuration.yaml`.
+/// User configurations that replace an app's `configuration.yaml`.
 struct UserConfigurations: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -128,7 +128,7 @@ struct UserConfigurations: ParsableArguments {
       let app = entry.prefix { $0 != "=" }
       guard named.insert(app).inserted else { throw ValidationError("--configuration names \"\(app)\" twice") }
       let file = String(entry.dropFirst(app.count + 1))
-      // Other problems are reported when the file is read, with their own exit status.
+      // Other problems are reported when the file is read. They have their own exit status.
       let isMissing = (try? context.fileSystem.status(file) == nil) == true
       if isMissing { throw ValidationError("there is no file \(file.printable) (--configuration)") }
     }
@@ -142,7 +142,7 @@ struct UserConfigurations: ParsableArguments {
   }
 }
 
-/// The current day in UTC, from the clock or `SOURCE_DATE_EPOCH`.
+/// The current date in UTC, from the clock or `SOURCE_DATE_EPOCH`.
 enum Today {
   /// - Throws: `ValidationError`.
   static func read() throws -> CalendarDate {

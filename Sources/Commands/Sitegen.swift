@@ -27,7 +27,7 @@ struct SitegenCommand: AsyncParsableCommand {
     ],
     defaultSubcommand: nil)
 
-  /// Printed after the list of commands, which is what people look for.
+  /// The text after the list of commands, which most people look for first.
   static let endOfHelp = """
     Exit status:
       0    success
@@ -51,11 +51,11 @@ struct SitegenCommand: AsyncParsableCommand {
     """
 }
 
-/// The program `sitegen` without its process: streams, signals and arguments come from outside.
+/// The program `sitegen` without its process. The caller provides streams, signals and arguments.
 package enum Sitegen {
   /// Runs a command.
   ///
-  /// - Parameter arguments: without the program's name.
+  /// - Parameter arguments: the arguments without the program's name.
   /// - Returns: the exit status.
   package static func run(_ arguments: [String], in context: CommandContext) async -> Int32 {
     if let unknown = CommandFailure.unknownCommand(among: arguments[...]) { return fail(with: unknown, in: context) }
@@ -70,7 +70,7 @@ package enum Sitegen {
     }
   }
 
-  /// Prints why a command failed.
+  /// Prints the reason why a command failed.
   ///
   /// - Returns: the exit status.
   package static func fail(with error: any Error, in context: CommandContext) -> Int32 {
@@ -85,7 +85,7 @@ package enum Sitegen {
     return status
   }
 
-  /// ArgumentParser's message for one of its errors, or help, which gets ``SitegenCommand/endOfHelp``.
+  /// Returns ArgumentParser's message for an error or for help, which also gets ``SitegenCommand/endOfHelp``.
   private static func message(for error: any Error, in context: CommandContext) -> String {
     let message = SitegenCommand.fullMessage(for: error, columns: context.streams.columns)
     if message.hasPrefix("Error: ") { return "sitegen: \(message.dropFirst("Error: ".count))" }
@@ -93,32 +93,32 @@ package enum Sitegen {
     return isHelp ? "\(message)\n\n\(SitegenCommand.endOfHelp)" : message
   }
 
-  /// Prints an error that is not from ArgumentParser.
+  /// Prints an error that didn't come from ArgumentParser.
   package static func report(_ error: any Error, in context: CommandContext) {
     let isExpected = error is CommandFailure || error is FileSystemError
     context.streams.errors(Array("sitegen: \(isExpected ? "" : "internal error: ")\(error)\n".utf8))
   }
 
-  /// The exit status for an error.
+  /// Returns the exit status for an error.
   static func exitStatus(of error: any Error) -> Int32 {
     if let failure = error as? CommandFailure { return failure.exitStatus.rawValue }
     if error is FileSystemError { return ExitStatus.inputOutput.rawValue }
     return isFromArgumentParser(error) ? SitegenCommand.exitCode(for: error).rawValue : ExitStatus.internalError.rawValue
   }
 
-  /// Whether the error is from ArgumentParser, which gives all others the status 1.
+  /// Returns whether an error came from ArgumentParser, which gives all other errors the status 1.
   private static func isFromArgumentParser(_ error: any Error) -> Bool {
     error is ExitCode || SitegenCommand.exitCode(for: error) != .failure
   }
 }
 
 extension ExitCode {
-  /// The content has errors, or `diff` found a breaking change.
+  /// The status if the content has errors, or if `diff` found a breaking change.
   static let contentHasErrors = ExitCode.failure
 }
 
 extension CommandFailure {
-  /// The error for an unknown command. ArgumentParser itself would report the option that follows it.
+  /// Returns the error for an unknown command. ArgumentParser itself would report the option that follows it.
   ///
   /// - Returns: nil if the arguments begin with a command or an option.
   static func unknownCommand(among arguments: ArraySlice<String>) -> CommandFailure? {

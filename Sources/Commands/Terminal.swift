@@ -6,12 +6,12 @@ internal import SiteBuild
 /// Prints results to standard output, and diagnostics and notes to standard error.
 struct Terminal: Sendable {
   let isQuiet: Bool
-  /// Whether people read standard error, not a program.
+  /// Whether people, not a program, read standard error.
   private let isForPeople: Bool
-  /// Whether to print all warnings of a code, not only the first ones.
+  /// Whether to print all warnings with the same code, not only the first few.
   private let printsAll: Bool
   private let showsColors: Bool
-  /// Whether a progress line can be shown and removed.
+  /// Whether a progress line can be shown and cleared.
   let showsProgress: Bool
   private let streams: CommandStreams
 
@@ -21,7 +21,7 @@ struct Terminal: Sendable {
     streams = context.streams
     let (environment, isTerminal) = (context.environment, streams.isTerminal)
     let isDumb = environment["TERM"] == "dumb"
-    // By no-color.org, any value turns colors off.
+    // According to no-color.org, any value disables colors.
     showsColors = isTerminal && !isDumb && environment["NO_COLOR", default: ""].isEmpty
     showsProgress = isTerminal && !isDumb && isForPeople && !isQuiet
   }
@@ -40,18 +40,18 @@ struct Terminal: Sendable {
 
   func error(_ text: String) { streams.errors(Array(text.utf8)) }
 
-  /// Prints text to standard error unless a program reads it.
+  /// Prints text to standard error, unless a program reads it.
   func message(_ text: String) { if isForPeople { error(text) } }
 
-  /// Prints diagnostics; for people, only the first ones of each code.
+  /// Prints diagnostics. For people, prints only the first few with each code.
   func print(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
-    // Drawn icons are fine, so people don't need this note on every run.
+    // Drawn icons are allowed, so people don't need this note on every run.
     let short = isForPeople && !printsAll ? RepeatedWarnings(diagnostics.filter { $0.code != .drawnIcon }) : nil
     write(short?.shown ?? diagnostics, as: format)
     for omitted in short?.omitted ?? [] { message("and \(omitted): --all prints them\n") }
   }
 
-  /// Writes a thousand diagnostics at a time.
+  /// Writes the diagnostics, a thousand at a time.
   private func write(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
     for start in stride(from: 0, to: diagnostics.count, by: 1000) {
       let bytes = diagnostics[start...].prefix(1000).reduce(into: [UInt8]()) { format.write($1, isColored: showsColors, to: &$0) }
@@ -59,32 +59,32 @@ struct Terminal: Sendable {
     }
   }
 
-  /// Runs work that takes long, and shows its progress.
+  /// Runs long work and shows its progress.
   func showingProgress<Result>(_ work: (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result) async throws -> Result {
     let line = ProgressLine(self)
     defer { line.end() }
     return try await work { line.show($0) }
   }
 
-  /// Prints how many files of a folder were written.
+  /// Prints how many files in a folder were written.
   func result(_ folder: String, _ report: WholeFiles.Report) throws {
     try result("\(folder): \(report.written) written, \(report.unchanged) unchanged")
   }
 
   /// Writes a result to standard output.
   ///
-  /// - Throws: `FileSystemError` if it could not be written.
+  /// - Throws: `FileSystemError` if the result could not be written.
   func output(_ text: String) throws { try output(Array(text.utf8)) }
 
   func output(_ bytes: [UInt8]) throws { try streams.output(bytes) }
 }
 
-/// A line on the terminal that shows the progress of work.
+/// A line in the terminal that shows the progress of work.
 ///
 /// Nothing is shown in the first second, or if standard error is not a terminal.
 final class ProgressLine: Sendable {
   private struct State {
-    /// When the work began.
+    /// The time at which the work began.
     var start = ContinuousClock.now
     var last: BuildProgress?
     var lastShown: ContinuousClock.Instant?
@@ -92,9 +92,9 @@ final class ProgressLine: Sendable {
 
   private let state = Locked(State())
   private let terminal: Terminal
-  /// The time before the line first appears.
+  /// The delay before the line first appears.
   private static let patience = Duration.seconds(1)
-  /// The minimum time between two updates: faster ones are unreadable, and slow on some terminals.
+  /// The minimum time between two updates. Faster updates are unreadable, and slow on some terminals.
   private static let interval = Duration.milliseconds(100)
 
   init(_ terminal: Terminal) { self.terminal = terminal }
@@ -103,7 +103,7 @@ final class ProgressLine: Sendable {
     guard terminal.showsProgress else { return }
     state.withLock { state in
       let now = ContinuousClock.now
-      // Progress that goes back belongs to new work, such as after an edit.
+      // If progress goes back, it belongs to new work, such as after an edit.
       if let last = state.last, !progress.follows(last) { state.start = now }
       state.last = progress
       guard now - state.start >= Self.patience, state.lastShown.map({ now - $0 >= Self.interval }) != false else { return }
@@ -113,7 +113,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Removes the line.
+  /// Clears the progress line.
   func end() {
     state.withLock { state in
       if state.lastShown != nil { terminal.error("\r\u{1B}[K") }
@@ -121,7 +121,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// `Rendering 1204 of 9336 (12 %)`. The percentage is rounded down, so 100 % is only shown at the end.
+  /// Returns `Rendering 1204 of 9336 (12 %)`. The percentage is rounded down, so 100 % only appears at the end.
   static func text(_ progress: BuildProgress) -> String {
     let verb =
       switch progress.phase {
@@ -135,7 +135,7 @@ final class ProgressLine: Sendable {
 }
 
 extension BuildProgress {
-  /// Whether this is later progress of the same work.
+  /// Returns whether this is later progress in the same work.
   fileprivate func follows(_ other: BuildProgress) -> Bool {
     phase == other.phase ? done > other.done : phase > other.phase
   }

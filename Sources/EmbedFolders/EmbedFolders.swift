@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Generates code that contains the files of a folder, or the labels of a String Catalog.
+/// Generates code that contains a folder's files, or a String Catalog's labels.
 ///
-/// SwiftPM's resources must be in their target, and a resource bundle would tie the program to a path. `embedInCode` identifies a file by its
-/// name only, and several folders have files with the same name.
+/// SwiftPM's resources must be in their target, and a resource bundle would tie the program to a path. `embedInCode` identifies files only
+/// by name, and several folders contain files with the same name.
 ///
-/// SwiftPM compiles plug-ins for systems before macOS 13, so the newer methods of `URL` are not available.
+/// SwiftPM compiles plug-ins for versions before macOS 13, so newer methods of `URL` aren't available.
 @main struct EmbedFolders: BuildToolPlugin {
   /// The folders that each target embeds, relative to the package.
   private static let folders = [
@@ -29,7 +29,7 @@ import PackagePlugin
     }
   }
 
-  /// Generates a property or function of `Words` for each label in `templates/words.xcstrings`.
+  /// Returns a command that generates a property or function of `Words` for each label in `templates/words.xcstrings`.
   private func words(_ context: PluginContext, _ tool: URL) -> Command {
     let catalog = context.package.directoryURL.appendingPathComponent("templates/words.xcstrings")
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Words+Catalog.swift")
@@ -39,7 +39,7 @@ import PackagePlugin
       outputFiles: [output])
   }
 
-  /// All files and folders. A folder's modification date shows that a file was added or removed.
+  /// Returns all files and folders. If a file was added or removed, its folder's modification date changed.
   private func files(below folder: URL) throws -> [URL] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().map { folder.appendingPathComponent($0, isDirectory: false) }
   }

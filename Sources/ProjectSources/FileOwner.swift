@@ -15,9 +15,9 @@ struct FileOwner {
 
   enum Verdict: Equatable {
     case owned(ProjectPrivacy.Owner)
-    /// Part of tests, examples or another application.
+    /// A file of tests, examples or another application.
     case foreign
-    /// The project lists its files, but not this one.
+    /// A file that the project doesn't list, although it lists others.
     case inNoTarget
   }
 
@@ -45,7 +45,7 @@ struct FileOwner {
     }
   }
 
-  /// For projects that do not list their files: the target named like a folder, or else the app.
+  /// Returns the target that is named like a folder, or else the app. Used if the project doesn't list its files.
   private func byFolder(_ path: String) -> Verdict {
     for folder in path.split(separator: "/").dropLast().reversed() {
       if targets.ofApplication.contains(where: { $0.name == folder }) { return .owned(.app) }
@@ -57,7 +57,7 @@ struct FileOwner {
 
 /// Classifies files by the names of their folders.
 enum PathRole {
-  /// Folders with other people's code, in which each folder is a package.
+  /// Folders of third-party code, in which each subfolder is a package.
   private static let vendored: Set = ["Pods", "checkouts", "Checkouts", "node_modules", "vendor", "Vendor"]
   /// Folders with generated files.
   private static let generated: Set = [".build", "build", "DerivedData", "SourcePackages", "Carthage", ".git"]
@@ -66,7 +66,7 @@ enum PathRole {
     "playground", "playgrounds", "benchmarks", "testdata", "mocks",
   ]
 
-  /// The package that contains the file: `Alamofire` for `Pods/Alamofire/…` and `SourcePackages/checkouts/Alamofire/…`.
+  /// Returns the package that contains the file: `Alamofire` for `Pods/Alamofire/…` and `SourcePackages/checkouts/Alamofire/…`.
   static func package(_ path: String) -> String? {
     let folders = path.split(separator: "/").dropLast()
     if let framework = folders.first(where: { $0.hasSuffix(".xcframework") || $0.hasSuffix(".framework") }) {
@@ -80,7 +80,7 @@ enum PathRole {
     package(path) != nil || path.split(separator: "/").dropLast().contains { generated.contains(String($0)) }
   }
 
-  /// Whether a file belongs to tests or examples.
+  /// Returns whether a file belongs to tests or examples.
   static func isTestOrExample(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { folder in
       folder.hasSuffix("Tests") || folder.hasSuffix("Test") || folder.hasSuffix("Example") || folder.hasSuffix("Examples")

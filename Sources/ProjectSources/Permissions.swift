@@ -3,7 +3,7 @@ internal import Localization
 internal import SiteContent
 internal import TextCoding
 
-/// The reasons why the app asks for permissions, from its `Info.plist`, and their translations.
+/// The app's reasons for requesting permissions, from its `Info.plist`, with translations.
 struct UsageDescriptions {
   private(set) var found: [ProjectFacts.UsageDescription] = []
   private(set) var remarks: [ProjectRemark] = []
@@ -18,7 +18,7 @@ struct UsageDescriptions {
           note(ProjectRemark(.wrongType(key, "a text"), at: place))
           continue
         }
-        // Xcode omits empty texts.
+        // Xcode omits empty strings.
         if value.found?.value.isEmpty ?? false { continue }
         values[key, default: (AgreedValue("the text of \(key)"), place)].0.add(value)
       }
@@ -37,9 +37,9 @@ struct UsageDescriptions {
   }
 }
 
-/// The texts of the app's `InfoPlist.xcstrings` and `InfoPlist.strings`.
+/// The strings in the app's `InfoPlist.xcstrings` and `InfoPlist.strings`.
 struct InfoPlistTexts {
-  /// By key, then by language.
+  /// The strings by key, then by language.
   private var values: [String: [String: AgreedValue]] = [:]
   private var problems: [ProjectRemark] = []
 
@@ -90,14 +90,14 @@ struct InfoPlistTexts {
 }
 
 extension String {
-  /// The language of a file's folder: `de` of `…/de.lproj/InfoPlist.strings`.
+  /// The language of the file's folder: `de` for `…/de.lproj/InfoPlist.strings`.
   var languageOfFolder: String? {
     let folder = folderPart.lastPart
     return folder.hasSuffix(".lproj") ? folder.dropping(ending: ".lproj") : nil
   }
 }
 
-/// The entitlements of the app, from the files named in its build settings.
+/// The app's entitlements, from the files named in its build settings.
 struct ProjectEntitlements {
   private(set) var found: [ProjectFacts.Entitlement] = []
   private(set) var remarks: [ProjectRemark] = []
@@ -115,7 +115,7 @@ struct ProjectEntitlements {
         let remark = ProjectRemark(.unknownVariable("the entitlements file", variable), at: place)
         if !remarks.contains(remark) { remarks.append(remark) }
       }
-      // An empty setting means that there is no file.
+      // An empty setting means that the target has no file.
       let file = setting == .absent ? Self.file(of: product.target, files) : product.target.path(in: setting)
       guard let file, read.insert(file.value).inserted else { continue }
       for member in lists.members(file, isGenerated: !declared.isEmpty) {
@@ -128,7 +128,7 @@ struct ProjectEntitlements {
     found.sort { ($0.key, $0.place) < ($1.key, $1.place) }
   }
 
-  /// - Returns: the only file named like the target, if no setting names one.
+  /// - Returns: the only file that is named like the target, if no setting names a file.
   private static func file(of target: ProjectTarget, _ files: SourceFolder) -> Found<String>? {
     let paths = files.paths.filter {
       $0.lastPart == target.name + ".entitlements" && !PathRole.isVendored($0) && !PathRole.isTestOrExample($0)
@@ -148,7 +148,7 @@ struct ProjectEntitlements {
 }
 
 extension PropertyList.Value {
-  /// The texts in a value, or the value as a text.
+  /// The strings in the value. A single string becomes a list of one.
   fileprivate var texts: [String] {
     switch self {
     case .string(let text): [text]

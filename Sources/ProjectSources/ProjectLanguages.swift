@@ -3,18 +3,18 @@ internal import Localization
 internal import SiteContent
 internal import TextCoding
 
-/// The languages of an app's String Catalogs and `.strings` files, with the number of translated texts.
+/// The languages of an app's String Catalogs and `.strings` files, with the number of translated strings.
 struct ProjectLanguages {
-  /// The texts of one catalog, or of all `.strings` files with one name.
+  /// The strings of one catalog, or of all `.strings` files with the same name.
   private struct Table {
-    /// The number of texts.
+    /// The number of strings.
     var count = 0
-    /// The number of translated texts, by language.
+    /// The number of translated strings, by language.
     var translated: [String: Int] = [:]
   }
 
   private var tables: [Table] = []
-  /// Languages with an unreadable file, for which the numbers are unknown.
+  /// Languages whose numbers are unknown because a file is unreadable.
   private var unreadable: Set<String> = []
   private(set) var remarks: [ProjectRemark] = []
 
@@ -44,14 +44,14 @@ struct ProjectLanguages {
     for (_, paths) in folders.sorted(by: { $0.key.precedesByBytes($1.key) }) { read(paths, files, language: language ?? "en") }
   }
 
-  /// Texts of extensions, such as one for notifications, are part of the app.
+  /// Strings in extensions, such as a notification extension, are part of the app.
   private static func isOfApp(_ verdict: FileOwner.Verdict) -> Bool { if case .owned = verdict { true } else { false } }
 
   private mutating func read(_ path: String, _ files: SourceFolder) {
     do throws(ProjectRemark) {
       let catalog = try AppTexts.catalog(path, in: files)
       let entries = catalog.entries.filter(\.isTranslated)
-      // Keeps the first spelling of each tag.
+      // Use the first spelling of each tag.
       var tags = [LanguageTags.normalized(catalog.sourceLanguage): catalog.sourceLanguage]
       for translation in entries.flatMap(\.translations) where tags[translation.key] == nil {
         tags[translation.key] = translation.value.tag
@@ -60,7 +60,7 @@ struct ProjectLanguages {
       for (normalized, tag) in tags {
         let isSource = normalized == LanguageTags.normalized(catalog.sourceLanguage)
         table.translated[tag] = entries.count { entry in
-          // For a new text, Xcode inserts the text in the source language.
+          // Xcode copies a new string from the source language.
           let isNew = !isSource && entry.translations[normalized]?.units.contains(where: \.isNew) ?? false
           return !isNew && catalog.status(entry, in: [normalized]) == .translated
         }
@@ -69,7 +69,7 @@ struct ProjectLanguages {
     } catch { remarks.append(error) }
   }
 
-  /// - Parameter paths: files with the same name, in several languages.
+  /// - Parameter paths: files with the same name in several languages.
   private mutating func read(_ paths: [String], _ files: SourceFolder, language: String) {
     var keys: [String: Set<String>] = [:]
     for path in paths {
@@ -82,7 +82,7 @@ struct ProjectLanguages {
       }
     }
     let base = keys.removeValue(forKey: "Base")
-    // If the source language has no files, its texts are in a storyboard or in code.
+    // If the source language has no files, its strings are in a storyboard or in code.
     let source = [base, keys[language]].compactMap(\.self).first { !$0.isEmpty }
     let all = source ?? keys.values.reduce(into: Set()) { $0.formUnion($1) }
     var table = Table(count: all.count)
@@ -94,7 +94,7 @@ struct ProjectLanguages {
 
 /// Reads String Catalogs and `.strings` files.
 enum AppTexts {
-  /// - Parameter keepsDuplicateKeys: whether a key may occur twice with different texts.
+  /// - Parameter keepsDuplicateKeys: whether a key may occur twice with different strings.
   static func strings(_ path: String, in files: SourceFolder, keepsDuplicateKeys: Bool = false) throws(ProjectRemark) -> (
     StringsFile, SourceText
   ) {

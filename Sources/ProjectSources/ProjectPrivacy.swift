@@ -34,7 +34,7 @@ package struct ProjectPrivacy: Hashable, Sendable {
     package let found: Found<Value>
   }
 
-  /// The app's manifest first, then those of extensions, frameworks and packages, each sorted by path.
+  /// The app's manifest, then the manifests of extensions, frameworks and packages, each group sorted by path.
   package internal(set) var manifests: [Manifest] = []
 
   package var tracking: [Entry<Bool>] { entries { $0.tracking.map { [$0] } } }
@@ -51,7 +51,7 @@ package struct ProjectPrivacy: Hashable, Sendable {
 extension ProjectPrivacy {
   /// All manifests combined, without permissions.
   ///
-  /// An empty list means “none” only if the app's own manifest has it.
+  /// An empty list means “none” only if the app's own manifest contains the list.
   package var merged: Privacy {
     var privacy = Privacy()
     let own = manifests.filter { $0.owner == .app }
@@ -66,7 +66,7 @@ extension ProjectPrivacy {
     merged.isEmpty && own.allSatisfy { values($0) == nil } ? nil : merged
   }
 
-  /// A type is linked, or used for tracking, if any manifest declares it.
+  /// All collected types. A type is linked, or used for tracking, if any manifest says so.
   private var mergedCollected: [Privacy.Collected] {
     var types: [Privacy.Collected] = []
     for entry in collected.map(\.found.value) {
@@ -101,7 +101,7 @@ extension ProjectPrivacy {
     values.sorted { precedes($0.rawValue, $1.rawValue, order) }
   }
 
-  /// Known names in their order, then others by their bytes.
+  /// Known names come first, in their order; then other names, sorted by bytes.
   private static func precedes(_ one: String, _ other: String, _ order: [String]) -> Bool {
     let (first, second) = (order.firstIndex(of: one) ?? order.count, order.firstIndex(of: other) ?? order.count)
     return first != second ? first < second : one.precedesByBytes(other)
@@ -130,7 +130,7 @@ extension ProjectPrivacy.Owner: Comparable, CustomStringConvertible {
   }
 }
 
-/// Reads a `PrivacyInfo.xcprivacy`. Errors are remarks; the rest is still read.
+/// Reads a `PrivacyInfo.xcprivacy`. Errors become remarks; the rest of the file is still read.
 struct PrivacyManifest {
   private(set) var manifest: ProjectPrivacy.Manifest
   private(set) var remarks: [ProjectRemark] = []
@@ -256,6 +256,6 @@ extension PrivacyManifest {
 }
 
 extension String {
-  /// The rest after a prefix; the whole text if it is only the prefix, or lacks it.
+  /// Returns the string without a prefix, or the whole string if it lacks the prefix or equals it.
   func dropping(start: String) -> String { hasPrefix(start) && self != start ? String(dropFirst(start.count)) : self }
 }

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Reads the facts of an app's project: versions, languages, privacy, permissions, entitlements, packages, texts for the App Store.
+/// Reads the facts in an app's project: versions, languages, privacy, permissions, entitlements, packages, App Store text.
 ///
-/// Steps: all targets, the application among them, its released products, the facts of each. Facts that differ are unknown.
+/// Steps: find all targets, the application among them, its released products, and the facts of each. A fact is unknown if products differ.
 package struct ProjectReader {
   private let files: SourceFolder
   private let targets: ProjectTargets
@@ -22,7 +22,7 @@ package struct ProjectReader {
     return reader.facts
   }
 
-  /// Whether a file in the folder of a package is read.
+  /// Returns whether to read a file in a package's folder.
   package static func readsPackageFile(_ path: String) -> Bool { PrivacyManifest.isManifest(path) || PackageReader.isRead(path) }
 
   private init(_ files: SourceFolder) {

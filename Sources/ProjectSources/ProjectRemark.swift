@@ -1,4 +1,4 @@
-/// A fact that is not known from the files, or a file that is not read, with its place. Nothing is guessed.
+/// Explains why a fact is unknown or a file can't be read, with the place. Nothing is guessed.
 package struct ProjectRemark: Error, Hashable, Sendable, CustomStringConvertible {
   package struct Reason: Error, Hashable, Sendable {
     fileprivate let message: String
@@ -65,7 +65,7 @@ extension ProjectRemark.Reason {
   package static func twice(_ key: String, _ other: ProjectPlace) -> Self {
     Self("\"\(key)\" is not known: it has another value at \(other)")
   }
-  /// - Parameter subject: such as `the version`.
+  /// - Parameter subject: the fact's name, such as `the version`.
   package static func differs(_ subject: String, _ first: String, _ second: String, _ other: ProjectPlace) -> Self {
     Self("\(subject) is not known: it is \"\(first)\" here and \"\(second)\" at \(other)")
   }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SiteContent
 internal import TextCoding
 
-/// The files of an app, by path. Only listed files can be read, even if other files refer to more.
+/// An app's files, by path. Only listed files can be read, even if they refer to other files.
 package struct SourceFolder: Sendable {
   package enum Kind: Sendable, Hashable {
     case file(bytes: Int64)
@@ -10,7 +10,7 @@ package struct SourceFolder: Sendable {
   }
 
   let kinds: [String: Kind]
-  /// Possible names of the app, the most likely first.
+  /// The app's possible names, most likely first.
   let names: [String]
   /// Sorted by bytes.
   let paths: [String]
@@ -24,7 +24,7 @@ package struct SourceFolder: Sendable {
     bytes = read
   }
 
-  /// - Parameter limit: in bytes. Longer files are not read.
+  /// - Parameter limit: the maximum size in bytes. Larger files are not read.
   package func read(_ path: String, limit: Int64) throws(ProjectRemark.Reason) -> [UInt8] {
     switch kinds[path] {
     case nil: throw .missing(path.lastPart)
@@ -41,7 +41,7 @@ package struct SourceFolder: Sendable {
   }
 }
 
-/// Paths relative to the folder that is read.
+/// Functions for paths relative to the source folder.
 enum ProjectPath {
   /// - Returns: nil if the path leaves the folder.
   static func joined(_ folder: String, _ path: String) -> String? {
@@ -52,18 +52,18 @@ enum ProjectPath {
     return parts.joined(separator: "/")
   }
 
-  /// Whether a path is the folder or inside it.
+  /// Returns whether a path is the folder or inside it.
   static func contains(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path == folder || path.hasPrefix(folder + "/") }
 }
 
 extension String {
-  /// Removes a suffix, which must be present.
+  /// Returns the string without a suffix, which must be present.
   func dropping(ending: String) -> String { String(decoding: utf8.dropLast(ending.utf8.count), as: UTF8.self) }
 }
 
 /// A file in an app's folder, with a line if known.
 package struct ProjectPlace: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The path relative to the folder that was read.
+  /// The path, relative to the source folder.
   package let path: String
   package let line: Int?
 
@@ -87,7 +87,7 @@ package struct Found<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension YAMLParser.Limits {
-  /// For JSON and YAML files that tools write. They nest less than 10 levels deep.
+  /// The limits for JSON and YAML files that tools write. They nest less than 10 levels deep.
   static let projectFile = {
     var limits = Self()
     limits.depth = 16

@@ -2,7 +2,7 @@ internal import Diagnostics
 package import SiteContent
 internal import TextCoding
 
-/// The App Store texts of a project, in the layout of fastlane's `deliver`: `fastlane/metadata/de-DE/subtitle.txt`.
+/// A project's App Store text, in the layout of fastlane's `deliver`: `fastlane/metadata/de-DE/subtitle.txt`.
 package struct StoreFindings: Hashable, Sendable {
   package enum Field: String, CaseIterable, Hashable, Sendable {
     case name, subtitle, description, keywords
@@ -13,19 +13,19 @@ package struct StoreFindings: Hashable, Sendable {
     case privacyURL = "privacy_url"
   }
 
-  /// The texts in one language.
+  /// The App Store text in one language.
   package struct Listing: Hashable, Sendable {
-    /// The store's name of the locale: `de-DE`, `zh-Hans`.
+    /// The App Store's name for the locale: `de-DE`, `zh-Hans`.
     package let locale: String
     package internal(set) var texts = StoreListing()
-    /// The file of each text. It is in `default/` for a text that is the same in all languages.
+    /// The file that contains each field. Text for all languages is in `default/`.
     package internal(set) var places: [Field: ProjectPlace] = [:]
   }
 
   /// Sorted by locale.
   package internal(set) var listings: [Listing] = []
   package internal(set) var copyright: Found<String>?
-  /// The store's name of the category: `HEALTH_AND_FITNESS`.
+  /// The App Store's name for the category: `HEALTH_AND_FITNESS`.
   package internal(set) var primaryCategory: Found<String>?
   package internal(set) var secondaryCategory: Found<String>?
   package internal(set) var remarks: [ProjectRemark] = []
@@ -33,11 +33,11 @@ package struct StoreFindings: Hashable, Sendable {
   package init() {}
 }
 
-/// Reads `fastlane/metadata`. Other files are skipped: `review_information` has a password, and `android` is for another store.
+/// Reads `fastlane/metadata`, except `review_information`, which contains a password, and `android`, which is for another store.
 package struct StoreReader {
-  /// In bytes. The longest text has 4000 characters.
+  /// In bytes. The longest field allows 4000 characters.
   private static let limit: Int64 = 1_000_000
-  /// The folder with texts for all languages that lack them.
+  /// The folder with the text for languages that have none.
   private static let fallback = "default"
   private static let locales = Set(StoreLocale.all.map(\.tag))
 
@@ -50,7 +50,7 @@ package struct StoreReader {
   package static func read(_ files: SourceFolder) -> StoreFindings {
     var reader = Self(files)
     let all = files.paths.compactMap { Self.folder(of: $0) }
-    // The texts of two apps are never mixed.
+    // Never mix the text of two apps.
     guard let chosen = all.min(by: { ($0.depth, $0) < ($1.depth, $1) }) else { return reader.findings }
     for path in files.paths where Self.folder(of: path) == chosen { reader.read(path, in: chosen) }
     for other in Set(all).sorted() where other != chosen {
@@ -61,12 +61,12 @@ package struct StoreReader {
     return reader.findings
   }
 
-  /// The `fastlane/metadata` folder that contains a text.
+  /// Returns the `fastlane/metadata` folder that contains a file.
   private static func folder(of path: String) -> String? {
     guard path.hasSuffix(".txt") else { return nil }
     let name = "fastlane/metadata/"
     guard let range = path.firstRange(of: "/" + name) ?? (path.hasPrefix(name) ? path.firstRange(of: name) : nil) else { return nil }
-    // A folder with only Android texts is ignored.
+    // Ignore a folder with Android text only.
     return path[range.upperBound...].hasPrefix("android/") ? nil : String(path[..<path.index(before: range.upperBound)])
   }
 
@@ -90,7 +90,7 @@ package struct StoreReader {
     "copyright": \.copyright, "primary_category": \.primaryCategory, "secondary_category": \.secondaryCategory,
   ]
 
-  /// The text of a file without white space around it; nil if it is empty, as fastlane creates it.
+  /// Reads a file and removes surrounding white space; nil if the file is empty, as fastlane creates it.
   private mutating func text(_ path: String) -> Found<String>? {
     do throws(ProjectRemark.Reason) {
       let bytes = try files.read(path, limit: Self.limit)

@@ -6,45 +6,45 @@ package import SiteContent
 
 /// The options of a build.
 package struct BuildOptions: Sendable {
-  /// The folder with the content and, optionally, `templates/`.
+  /// The folder that contains the content and, optionally, `templates/`.
   package var source = "."
-  /// The name of the content's folder, in ``source``. The program itself always calls it `content`; see ``shown(_:)``.
+  /// The name of the content folder in ``source``. The code itself always uses `content`; see ``shown(_:)``.
   package var contentName = Self.usualContentName
   /// The folder that the site is written to.
   package var output = "public"
-  /// Overrides `baseURL` in `site.yaml`. Ends in a slash.
+  /// Overrides `baseURL` in `site.yaml`. Must end in a slash.
   package var baseURL: String?
-  /// The only app to build, at the root of the site; nil for all.
+  /// The only app to build, at the site's root; nil to build all apps.
   package var app: Catalogue.ID?
   /// Configuration files that override those in the content, by app.
   package var configurations: [Catalogue.ID: String] = [:]
-  /// The folders with the source code of apps, which a check compares with the content.
+  /// The folders of the apps' source code. A check compares it with the content.
   package var appSources: [Catalogue.ID: String] = [:]
-  /// The folder with the source code, on a site with one app.
+  /// The folder of the source code, if the site has one app.
   package var onlyAppSources: String?
   /// Whether configurations with `private: true` are published.
   package var includesPrivate = false
-  /// Whether drafts and pages of a later day are published.
+  /// Whether drafts and pages with a later date are published.
   package var includesDrafts = false
   /// Whether pages are also published in pseudolocales.
   package var isPseudo = false
-  /// The day of the build: pages of a later day are left out.
+  /// The date of the build. Pages with a later date are left out.
   package var today: CalendarDate
-  /// The number of outputs that are rendered at once.
+  /// The number of outputs rendered in parallel.
   package var jobs = 1
   /// The program's name and version.
   package var generator = "sitegen"
-  /// The built-in templates and assets. A file below `templates/` replaces the one with its name.
+  /// The built-in templates and assets. A file in `templates/` with the same name replaces them.
   package var builtIn = BuiltInTemplates.shipped
-  /// Whether the site is only for its author. Then the folder of the assets keeps its name when they change.
+  /// Whether only the author sees the site. Then the assets folder keeps its name when assets change.
   package var isPreview = false
-  /// Called with the progress, by one task at a time.
+  /// Called with the progress. Only one task calls it at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
-  /// A clock: the time since any fixed moment; nil if nothing is measured.
+  /// A clock that returns the time since a fixed moment; nil to measure nothing.
   package var now: (@Sendable () -> Duration)?
-  /// Whether files are synced to the disk, so that a power cut loses nothing.
+  /// Whether to sync files to disk, so that a power failure loses nothing.
   package var isDurable = false
-  /// The user's home folder, which must not become the output folder.
+  /// The user's home folder. It must not become the output folder.
   package var home: String?
 
   package init(today: CalendarDate) { self.today = today }
@@ -53,15 +53,15 @@ package struct BuildOptions: Sendable {
   package var content: String { source + "/" + contentName }
   package var templates: String { source + "/templates" }
 
-  /// The path on the disk of a file of the site, such as `content/terms.md`.
+  /// Returns the path on disk of one of the site's files, such as `content/terms.md`.
   package func file(_ path: String) -> String { source + "/" + shown(path) }
 
-  /// A path such as `content/terms.md` with the folder's real name, as in `docs/terms.md`.
+  /// Replaces `content` in a path with the folder's real name: `content/terms.md` becomes `docs/terms.md`.
   package func shown(_ path: String) -> String { path.replacingFolder(Self.usualContentName, with: contentName) }
 
   package func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] { diagnostics.map { $0.with(path: shown($0.path)) } }
 
-  /// A change with the folder's usual name.
+  /// Returns a change whose paths begin with `content`.
   func read(_ change: SourceChange) -> SourceChange {
     guard case .files(let files) = change else { return change }
     return .files(Set(files.map { $0.replacingFolder(contentName, with: Self.usualContentName) }))
@@ -69,7 +69,7 @@ package struct BuildOptions: Sendable {
 }
 
 extension String {
-  /// The path with another name for its first folder, if that is the folder in question.
+  /// Replaces the first folder of a path, if it is the given folder.
   fileprivate func replacingFolder(_ folder: String, with other: String) -> String {
     if self == folder { return other }
     return hasPrefix(folder + "/") ? other + dropFirst(folder.count) : self
@@ -77,13 +77,13 @@ extension String {
 }
 
 extension BuildOptions {
-  /// The pseudolocales that pages are also published in.
+  /// Returns the pseudolocales in which pages are also published.
   func pseudoLanguages(of settings: SiteSettings) -> [PseudoLanguage] {
     isPseudo ? PseudoLanguage.allCases.filter { !settings.languages.contains($0.tag) } : []
   }
 
-  /// The files of ``configurations`` outside the watched files below `content/`. A path that starts with `content/` gets `./` in front, so that it
-  /// can't be mistaken for one of them.
+  /// Returns the files in ``configurations`` that aren't watched with `content/`. A path that starts with `content/` gets the prefix `./`,
+  /// so that it can't be mistaken for a watched file.
   package func configurationsElsewhere(_ fileSystem: FileSystem = .disk) throws -> [String] {
     let content = try fileSystem.resolve(content).map { $0 + "/" }
     return try configurations.values.sorted().compactMap { path in
@@ -96,7 +96,7 @@ extension BuildOptions {
     }
   }
 
-  /// The error if there is no folder `content/`.
+  /// Returns an error if there is no folder `content/`.
   package func missingContent(_ fileSystem: FileSystem = .disk) throws -> Diagnostic? {
     if try fileSystem.status(content)?.kind == .folder { return nil }
     return Diagnostic(
@@ -105,21 +105,21 @@ extension BuildOptions {
   }
 }
 
-/// The progress of a build or a check.
+/// The progress of a build or check.
 package struct BuildProgress: Sendable, Equatable {
   package enum Phase: Sendable, Comparable {
-    /// The metadata of pages, and files, are read.
+    /// Reading files and the metadata of pages.
     case reading
-    /// Outputs are rendered.
+    /// Rendering outputs.
     case rendering
-    /// Smaller versions of pictures are made.
+    /// Making smaller versions of pictures.
     case pictures
-    /// External links are requested.
+    /// Requesting external links.
     case asking
   }
 
   package let phase: Phase
-  /// How many of `total` are done, from 1.
+  /// The number of finished parts out of `total`, from 1.
   package let done: Int
   package let total: Int
 

@@ -5,7 +5,7 @@ package import SiteChecks
 internal import SiteContent
 internal import SiteRendering
 
-/// One build of a site, from files to the output folder:
+/// Builds a site, from the source files to the output folder:
 ///
 /// 1. ``SiteLoader`` reads the content, 2. `SitePlan` lists every route, 3. ``RenderPhase`` renders the routes and stages changed files,
 /// 4. ``OutputStore`` commits them.
@@ -17,10 +17,10 @@ package struct BuildPipeline: Sendable {
     (self.options, self.fileSystem) = (options, fileSystem)
   }
 
-  /// Builds the site. If the content has errors, reports them and changes nothing.
+  /// Builds the site. If the content has errors, reports them and writes nothing.
   ///
-  /// - Throws: `FileSystemError`, `CommandFailure`, `CancellationError`: the folder still has the old site. After a failure with the status
-  ///   `outputUnfinished`, it has a part of the new one.
+  /// - Throws: `FileSystemError`, `CommandFailure`, `CancellationError`: the folder still contains the old site. After a failure with the
+  ///   status `outputUnfinished`, it contains a part of the new site.
   package func run() async throws -> BuildReport {
     try OutputGuard.check(options, fileSystem)
     var stopwatch = Stopwatch(options.now)
@@ -30,7 +30,7 @@ package struct BuildPipeline: Sendable {
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
     return try await OutputLock(options, fileSystem).with { [stopwatch] output in
       var stopwatch = stopwatch
-      // With errors nothing is staged: two outputs may have the same path.
+      // If there are errors, nothing is staged: two outputs may have the same path.
       let isWritten = !site.diagnostics.hasErrors
       let phase = renderPhase(of: site, over: output) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
       let rendered = try await phase.run(&stopwatch)
@@ -39,7 +39,7 @@ package struct BuildPipeline: Sendable {
         try output.discard()
         return BuildReport(diagnostics: diagnostics)
       }
-      // Sorting the diagnostics takes as long as the commit, so both run at once.
+      // Sorting the diagnostics takes as long as the commit, so do both in parallel.
       async let sorted = BuildReport(diagnostics: diagnostics, counts: rendered.counts(of: site.renderer), notes: site.notes)
       let removed = try output.commit(rendered.files)
       var report = await sorted
@@ -52,7 +52,7 @@ package struct BuildPipeline: Sendable {
     }
   }
 
-  /// Finds the mistakes that a build would report, and mistakes in the rendered pages. Writes nothing, except to complete an interrupted build.
+  /// Finds the mistakes that a build would report, and mistakes in the rendered pages. Writes nothing, but finishes an interrupted build.
   ///
   /// - Throws: `FileSystemError`, `CommandFailure`, `CancellationError`.
   package func check() async throws -> CheckReport {
@@ -83,7 +83,7 @@ package struct BuildPipeline: Sendable {
       translations: site.translations, sources: sources)
   }
 
-  /// The facts that a host's configuration depends on; nil if the content has errors. Renders and writes nothing.
+  /// Returns the facts that a host's configuration depends on; nil if the content has errors. Renders and writes nothing.
   ///
   /// - Throws: `FileSystemError`.
   package func hosting() async throws -> (site: HostedSite?, diagnostics: [Diagnostic]) {
@@ -92,7 +92,7 @@ package struct BuildPipeline: Sendable {
     return (errors.isEmpty ? HostedSite(site.renderer) : nil, errors)
   }
 
-  /// The external links of a site that was checked; empty if it has errors.
+  /// Returns the external links on a checked site; empty if the site has errors.
   ///
   /// - Throws: `FileSystemError`.
   package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
@@ -115,7 +115,7 @@ extension BuildPipeline {
     return RenderPhase(output: renderer, stage: stage, kept: { try output.kept($0) }, hasErrors: site.diagnostics.hasErrors)
   }
 
-  /// Placeholders in files that `init` makes next to `content/`: a workflow with a placeholder publishes nothing.
+  /// Finds placeholders in files that `init` makes next to `content/`. A workflow with a placeholder publishes nothing.
   private func blanksBesideContent() throws -> [Diagnostic] {
     try [".github/workflows/site.yml", "Containerfile"].compactMap { path in
       let file = options.source + "/" + path

@@ -4,21 +4,21 @@ internal import SettingsModel
 package import SiteContent
 internal import SiteRendering
 
-/// The documentation coverage of each app. It shows what could be added; missing descriptions are not mistakes.
+/// Each app's documentation coverage. It shows what could be added; missing descriptions aren't mistakes.
 package struct Completeness: Sendable, Equatable {
-  /// One field of all elements of a kind, such as the descriptions of settings.
+  /// A field of all elements of a kind, such as the settings' descriptions.
   package struct Field: Sendable, Equatable {
     package let name: String
     /// The number of elements.
     package let total: Int
-    /// The ids of the elements that lack it, sorted.
+    /// The ids of the elements that lack the field, sorted.
     package let missing: [String]
 
     package init(name: String, total: Int, missing: [String]) { (self.name, self.total, self.missing) = (name, total, missing) }
 
     package var present: Int { total - missing.count }
 
-    /// From 0 to 100, rounded; 0 only if none is present, 100 only if all are; nil if there are no elements.
+    /// The percentage, rounded; 0 only if all elements lack the field, 100 only if none does; nil if there are no elements.
     package var percent: Int? {
       guard total > 0 else { return nil }
       if present == 0 || present == total { return present == 0 ? 0 : 100 }
@@ -26,9 +26,9 @@ package struct Completeness: Sendable, Equatable {
     }
   }
 
-  /// The elements of a kind, and their fields.
+  /// All elements of a kind, with their fields.
   package struct Part: Sendable, Equatable {
-    /// The name in JSON documents: `settings`.
+    /// The name in the JSON document: `settings`.
     package let name: String
     package let total: Int
     package let fields: [Field]
@@ -59,7 +59,7 @@ extension Completeness.AppPart {
         "settings", catalogue.settings, id: \.id.rawValue,
         [
           ("title", { hasText($0.title) }), ("description", { hasText($0.description) }), ("default", { $0.default != nil }),
-          // Either is enough to find the value in the code.
+          // One of the two is enough to find the value in the code.
           ("key", { hasText($0.key) || hasText($0.symbol) }),
         ]),
       Completeness.Part("screens", catalogue.screens, id: \.id.rawValue, [("description", { hasText($0.description) })]),
@@ -80,19 +80,19 @@ extension Completeness.Part {
 }
 
 extension IconSet {
-  /// Whether the license of an icon is known: from the icon, or from the credits of its author.
+  /// Returns whether an icon's license is known, from the icon itself or from its author's credits.
   fileprivate func hasLicense(_ icon: AppIcon) -> Bool {
     hasText(icon.license) || credits?.entries.contains { $0.author == icon.author && hasText($0.license) } == true
   }
 }
 
-/// Whether there is a text that is not blank.
+/// Returns whether a string is present and not blank.
 private func hasText(_ text: String?) -> Bool { text?.contains { !$0.isWhitespace } == true }
 
 extension Completeness {
   private static let width = 80
 
-  /// A table, at most 80 columns wide unless an id is longer. Every line ends in a newline.
+  /// A table that is at most 80 columns wide, unless an id is longer. Every line ends in a newline.
   ///
   ///     Steps (steps)
   ///       settings  17
@@ -122,7 +122,7 @@ extension Completeness {
     return line.utf8.count <= Self.width ? [line] : ["\(start)  without:"] + Self.wrapped(field.missing)
   }
 
-  /// A list on separate lines.
+  /// Formats a list on separate lines.
   private static func wrapped(_ words: [String]) -> [String] {
     let indent = String(repeating: " ", count: 8)
     var lines: [String] = []
@@ -144,7 +144,7 @@ extension String {
 }
 
 extension Completeness {
-  /// A JSON document with an object for each kind of element, and in it one for each field. `docs/checks.md` describes the members.
+  /// The JSON document, with an object for each kind of element and each field. `docs/checks.md` describes its members.
   package var json: [UInt8] {
     let languages = translations.languages.isEmpty ? nil : translations.json
     return JSONBytes.encodeIndented(JSONValue.members(["apps": .array(apps.map(\.json)), "languages": languages]))
@@ -170,7 +170,7 @@ extension Completeness.Field {
   }
 }
 
-/// Reports settings without a description: one warning for each app, because a newly imported app has none.
+/// Reports settings without a description. There is only one warning for each app, because a newly imported app has no descriptions.
 package struct DescriptionCheck: Sendable {
   /// The number of settings that the warning names.
   private static let shown = 3

@@ -4,9 +4,9 @@ internal import SettingsModel
 package import SiteContent
 internal import SiteRendering
 
-/// Reports pictures that are too small for their place on pages, and pictures that no page shows.
+/// Reports pictures that are too small for the pages that show them, and pictures that no page shows.
 package struct PictureCheck: Sendable {
-  /// The pixels per point of phones.
+  /// The number of pixels per point on phones.
   private static let density = 3
 
   private let site: Site
@@ -40,7 +40,7 @@ package struct PictureCheck: Sendable {
       help: "use one of at least \(box * Self.density) pixels")
   }
 
-  /// Whether a page shows the picture. A picture for the dark theme is shown with the one for the light theme.
+  /// Returns whether a page shows the picture. A picture for the dark theme is shown together with its light version.
   private func isShown(_ file: ContentFile, _ media: MediaIndex, _ shown: Set<PagePath>) -> Bool {
     guard file.media != nil else { return true }
     if shown.contains(file.address) || site.settings.image.map({ PagePath($0.path) }) == file.address { return true }

@@ -4,16 +4,16 @@ internal import SettingsModel
 package import SiteContent
 internal import SiteRendering
 
-/// The state of a site's translation into each of its other languages: texts of apps and `site.yaml`, pages, and words.
+/// The state of a site's translation into its other languages: strings in apps and `site.yaml`, pages, and words.
 package struct Translations: Sendable, Equatable {
-  /// A text without a translation, or with one that needs review.
+  /// A string that has no translation, or whose translation needs review.
   package struct Gap: Sendable, Equatable {
     package let text: String
-    /// The place of the key in the String Catalog, or of the text if it has no key; nil for one of sitegen's words.
+    /// The place of the key in the String Catalog, or of the string if it has no key; nil for one of sitegen's words.
     package let place: SourcePlace?
   }
 
-  /// The texts of one String Catalog in one language.
+  /// The strings in one String Catalog, in one language.
   package struct File: Sendable, Equatable {
     package let path: String
     package let total: Int
@@ -27,35 +27,35 @@ package struct Translations: Sendable, Equatable {
     package let tag: String
     /// Sorted by path.
     package let files: [File]
-    /// The ids of apps that are not published in the language.
+    /// The ids of apps that aren't published in the language.
     package let apps: [String]
-    /// Pages in the main language only, which is not a mistake.
+    /// Pages that exist only in the main language. This is not a mistake.
     package let pages: [String]
   }
 
-  /// In the order of `site.yaml`.
+  /// The languages, in the order of `site.yaml`.
   package let languages: [Language]
 
   package init(languages: [Language]) { self.languages = languages }
 }
 
-/// The sources of ``Translations``, which are computed on demand.
+/// The data for ``Translations``, which is computed only when needed.
 package struct TranslationSources: Sendable {
   private let settings: SiteSettings
   private let siteSource: SourceText?
   private let siteTexts: TextCatalog?
   /// The apps in the main language.
   private let apps: [App]
-  /// The ids of the apps in each language.
+  /// The ids of the apps published in each language.
   private let publishedApps: [Edition: Set<String>]
   private let pages: [PageMetadata]
   private let words: [SourceText]
 
   /// - Parameters:
-  ///   - siteTexts: the String Catalog of `site.yaml`.
-  ///   - editions: the site in each of its languages, the main one first.
+  ///   - siteTexts: the String Catalog for `site.yaml`.
+  ///   - editions: the site in each language, the main one first.
   ///   - pages: the pages in all languages.
-  ///   - words: the `words.xcstrings` of the site and of its apps.
+  ///   - words: the `words.xcstrings` files of the site and its apps.
   package init(
     _ siteSource: SourceText?, _ siteTexts: TextCatalog?, _ editions: [(settings: SiteSettings, apps: [App])], _ pages: [PageMetadata],
     words: [SourceText]
@@ -69,7 +69,7 @@ package struct TranslationSources: Sendable {
 
   package var translations: Translations { Translations(languages: settings.contentRoot.editions.dropFirst().map(language)) }
 
-  /// An error for each missing text in a language with `complete: true`.
+  /// An error for each missing string in a language with `complete: true`.
   package var errors: [Diagnostic] {
     let complete = Set(settings.otherLanguages.filter(\.isComplete).map(\.tag))
     if complete.isEmpty { return [] }
@@ -104,7 +104,7 @@ extension TranslationSources {
     let site = "templates/" + WordsFile.name
     var files = catalogs.map { catalog in
       var texts = TranslatedTexts()
-      // sitegen's words are complete in all languages, even if the site changes some of them.
+      // sitegen's own words are complete in all languages, even if the site overrides some of them.
       for entry in catalog.entries where catalog.source.path != site || Words.builtIn[entry.key] == nil { texts.add(entry, catalog, tags) }
       return texts.file(catalog.source.path)
     }
@@ -120,7 +120,7 @@ extension TranslationSources {
   }
 }
 
-/// The texts that a catalog should have, each once.
+/// The strings that a catalog should contain, without duplicates.
 private struct TranslatedTexts {
   private var seen: Set<String> = []
   private var missing: [Translations.Gap] = []
@@ -155,7 +155,7 @@ private struct TranslatedTexts {
 }
 
 extension Translations.File {
-  /// One error for each text with a place, and one for all of sitegen's words together.
+  /// Returns an error for each string that has a place, and one error for all of sitegen's words.
   fileprivate func errors(in language: String) -> [Diagnostic] {
     let help = "site.yaml requires it with `complete: true`; `sitegen export xcstrings` lists the missing translations"
     let words = missing.filter { $0.place == nil }.count
@@ -172,7 +172,7 @@ extension Translations.File {
 }
 
 extension Translations {
-  /// A list of what is missing; empty for a site in one language. Every line ends in a newline.
+  /// A list of missing translations; empty for a site with one language. Every line ends in a newline.
   ///
   ///     de
   ///       content/steps/Localizable.xcstrings  41 of 44
@@ -216,7 +216,7 @@ extension Translations.Gap {
 }
 
 extension Translations {
-  /// The JSON document, whose members `docs/checks.md` describes.
+  /// The JSON document. `docs/checks.md` describes its members.
   var json: JSONValue { .array(languages.map(\.json)) }
 }
 

@@ -8,10 +8,10 @@ internal import TextCoding
   internal import Foundation
 #endif
 
-/// Writes a Swift file that contains the files of a folder, `embed FOLDER NAME OUTPUT [MODULE]`, or the labels of a String Catalog,
+/// Writes a Swift file that contains a folder's files, `embed FOLDER NAME OUTPUT [MODULE]`, or a String Catalog's labels,
 /// `embed words CATALOG OUTPUT`.
 ///
-/// The plug-in EmbedFolders runs it. Bytes become string literals: the compiler needs a hundred times as long for arrays of numbers.
+/// The plug-in EmbedFolders runs this program. Bytes become string literals, because arrays of numbers compile a hundred times slower.
 @main struct Embed {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -31,7 +31,7 @@ internal import TextCoding
     try Data(code(name, files, imports).utf8).write(to: URL(fileURLWithPath: output))
   }
 
-  /// Sorted paths of all files, without names that begin with a dot.
+  /// Returns the sorted paths of all files, except names that begin with a dot.
   private static func paths(below folder: String) throws -> [String] {
     let manager = FileManager.default
     return try manager.subpathsOfDirectory(atPath: folder).filter { path in
@@ -40,7 +40,7 @@ internal import TextCoding
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Code with one statement for each file, in a function body: the type checker fails on an initial value of this size.
+  /// Returns code with a statement for each file, in a function body. The type checker can't handle an initial value of this size.
   private static func code(_ name: String, _ files: [(path: String, bytes: [UInt8])], _ imports: String) -> String {
     let statements = files.map { file in
       let text = String(validUTF8: file.bytes)
@@ -63,7 +63,7 @@ internal import TextCoding
 }
 
 extension String {
-  /// A string literal of printable ASCII, independent of encodings and line endings.
+  /// A string literal of printable ASCII, which doesn't depend on encodings or line endings.
   var literal: String {
     var result = "\""
     for scalar in unicodeScalars {
@@ -80,9 +80,9 @@ extension String {
 }
 
 extension [UInt8] {
-  /// A string literal with a scalar, U+0000 to U+00FF, for each byte.
+  /// A string literal with one scalar, U+0000 to U+00FF, for each byte.
   fileprivate var literal: String { String(String.UnicodeScalarView(map { Unicode.Scalar($0) })).literal }
 }
 
-/// The input cannot be embedded.
+/// The error if the input can't be embedded.
 struct EmbedError: Error, CustomStringConvertible { let description: String }

@@ -1,12 +1,12 @@
 internal import Localization
 
-/// Swift code with a property or function of `Words` for each label of a String Catalog.
+/// Generates Swift code with a property or function of `Words` for each label in a String Catalog.
 ///
-/// The catalog's keys are the names. The placeholders are the parameters, in the order of the English text; a single one has no argument
-/// label.
+/// The catalog's keys become names. The placeholders become parameters, in the order of the English string; a single parameter has no
+/// argument label.
 struct WordsCode {
   private let words: [(key: String, comment: String, message: Message)]
-  /// The plural forms of each label, by language.
+  /// The labels' plural forms, by language.
   private let translations: [String: [(key: String, category: PluralCategory, text: String)]]
 
   /// - Throws: `EmbedError`.
@@ -33,9 +33,9 @@ struct WordsCode {
     }
   }
 
-  /// The plural forms of a translation.
+  /// Returns a translation's plural forms.
   ///
-  /// - Throws: `EmbedError` if its placeholders differ from the source language.
+  /// - Throws: `EmbedError` if the placeholders differ from the source language.
   private static func texts(
     of key: String, _ translation: TextCatalog.Translation, _ source: Message
   ) throws -> [(key: String, category: PluralCategory, text: String)] {
@@ -45,7 +45,7 @@ struct WordsCode {
     } catch {
       throw EmbedError(description: "\"\(key)\" cannot be used in \(translation.tag): \(error)")
     }
-    // Texts without plurals are forms of the language, such as date formats, which are in tables.
+    // Strings without plurals are formats of the language, such as date formats. They are in tables.
     guard let message, let texts = translation.form.plurals else { return [] }
     guard Set(message.parts.compactMap(\.placeholder)) == Set(source.parts.compactMap(\.placeholder)) else {
       throw EmbedError(description: "\"\(key)\" has other placeholders in \(translation.tag)")
@@ -53,7 +53,7 @@ struct WordsCode {
     return PluralCategory.allCases.compactMap { category in texts[category].map { (key: key, category: category, text: $0) } }
   }
 
-  /// The generated file. The messages are in a function body, because the compiler reads an initial value twice.
+  /// The generated file. Messages are in a function body, because the compiler reads an initial value twice.
   var code: String {
     """
     // Made by the plug-in EmbedFolders.
@@ -85,7 +85,7 @@ struct WordsCode {
 
   private var languages: [String] { translations.keys.sorted() }
 
-  /// A line for each form: key, plural category and text, separated by tabs.
+  /// Returns a line for each form: key, plural category and string, separated by tabs.
   private func table(of forms: [(key: String, category: PluralCategory, text: String)]) -> String {
     forms.map { "\($0.key)\t\($0.category.rawValue)\t\($0.text)\n" }.joined()
   }
@@ -108,7 +108,7 @@ struct WordsCode {
       """
   }
 
-  /// The text of a message without placeholders.
+  /// Returns a message's string, without placeholders.
   private func source(_ message: Message) -> String {
     message.parts.map { if case .text(let text) = $0 { text.literal } else { "" } }.joined()
   }
@@ -127,7 +127,7 @@ struct WordsCode {
 }
 
 extension TextCatalog.Translation {
-  /// - Returns: nil if the text differs by device.
+  /// - Returns: nil if the string depends on the device.
   fileprivate func message() throws(MessageProblem) -> Message? {
     guard let texts = form.plurals else { return nil }
     var forms: [PluralCategory: [Message.Part]] = [:]

@@ -6,26 +6,26 @@ internal import Libc
 
 /// Handles `SIGINT`, `SIGTERM` and `SIGHUP`: Ctrl-C, a request to terminate, and a closed terminal.
 ///
-/// A command that writes nothing ends at once. Other work is cancelled, and has 350 ms to clean up. After that, or with a second signal, the
-/// program ends; the next command finishes the cleanup.
+/// A command that writes nothing ends immediately. Other work is cancelled, with 350 ms to clean up. After that, or after a second signal,
+/// the program ends; the next command finishes the cleanup.
 struct Interruption: Interruptions {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// The time for cleaning up, in milliseconds.
+  /// The maximum time for cleaning up, in milliseconds.
   private static let gracePeriod: Int32 = 350
   private static let cutShort = "sitegen: interrupted before cleaning up; the next command does the rest"
 
-  /// Makes every signal end the program at once, until ``interruptible(_:report:)`` is called.
+  /// Makes every signal end the program immediately, until ``interruptible(_:report:)`` is called.
   static func endAtOnce() { listen { _exit(128 + $0) } }
 
-  /// Does work. A signal cancels it and determines the exit status.
+  /// Runs work. A signal cancels the work and determines the exit status.
   ///
-  /// - Parameter report: called after a signal, with the result, or nil if the work was cancelled.
+  /// - Parameter report: called after a signal, with the result, or with nil if the work was cancelled.
   func interruptible<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
   ) async throws -> Result {
     let task = Task { try await work() }
     let received = SignalNumber()
-    // Without a pipe, signals still end the program at once.
+    // Without a pipe, signals still end the program immediately.
     if let pipe = Self.pipe { Self.watch(pipe.reading, task, received) }
     let result = await task.result
     guard let number = received.valueAtTheEnd() else { return try result.get() }
@@ -38,13 +38,13 @@ struct Interruption: Interruptions {
   }
 
   private static func watch(_ pipe: Int32, _ task: Task<some Any, any Error>, _ received: SignalNumber) {
-    // A separate queue, because waiting for a signal blocks its thread.
+    // Use a separate queue, because waiting for a signal blocks its thread.
     DispatchQueue(label: "sitegen.signals").async {
       guard let number = nextSignal(pipe, within: -1) else { return }
       let isInTime = received.receive(number)
       task.cancel()
       let last = nextSignal(pipe, within: gracePeriod)
-      // A signal that came too late interrupts only the report of finished work.
+      // If the signal came too late, it only interrupts the report on finished work.
       if isInTime { StandardStream.write(Array("\(cutShort)\n".utf8), to: STDERR_FILENO) }
       _exit(128 + (last ?? number))
     }
@@ -58,7 +58,7 @@ struct Interruption: Interruptions {
 
   /// Waits for a signal.
   ///
-  /// - Parameter milliseconds: the time limit; none if negative.
+  /// - Parameter milliseconds: the maximum time to wait; unlimited if negative.
   private static func nextSignal(_ pipe: Int32, within milliseconds: Int32) -> Int32? {
     var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
     var byte: UInt8 = 0
@@ -66,7 +66,7 @@ struct Interruption: Interruptions {
     return Int32(byte)
   }
 
-  /// The pipe that the signal handler writes to, because it may do little else.
+  /// The pipe that the signal handler writes to. A handler may do little else.
   private static let pipe: (reading: Int32, writing: Int32)? = {
     var ends: [Int32] = [-1, -1]
     guard Libc.pipe(&ends) == 0 else { return nil }
@@ -77,11 +77,11 @@ struct Interruption: Interruptions {
   private static func listen(_ handler: @escaping @convention(c) (Int32) -> Void) {
     for number in signals {
       let before = signal(number, handler)
-      // With `nohup`, the program must outlive the terminal.
+      // With `nohup`, the program must continue after the terminal closes.
       let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
       if number == SIGHUP, isIgnored { signal(number, SIG_IGN) }
     }
-    // The parent process may have blocked them.
+    // The parent process may have blocked these signals.
     var set = sigset_t()
     sigemptyset(&set)
     for number in signals { sigaddset(&set, number) }
@@ -100,7 +100,7 @@ struct Interruption: Interruptions {
       }
     }
 
-    /// Returns the signal, if any, and ignores later ones.
+    /// Returns the received signal, if any. Later signals are ignored.
     func valueAtTheEnd() -> Int32? {
       state.withLock { state in
         state.isOver = true

@@ -14,9 +14,9 @@ enum Program {
   static func main() async {
     Interruption.endAtOnce()
     cmemory_give_back()
-    // The failing call reports a closed pipe or a file that is too large.
+    // Closed pipes and oversized files are reported by the failing call instead.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
-    // Swift finds the arguments in /proc/self/maps. If that is unreadable, even the program's name is missing.
+    // Swift reads the arguments from /proc/self/maps. If it can't be read, even the program's name is missing.
     if CommandLine.arguments.isEmpty {
       exit(
         Sitegen.fail(with: FileSystemError("read", "the arguments of the command", reason: "the system does not provide them"), in: context)
@@ -25,7 +25,7 @@ enum Program {
     exit(await Sitegen.run(Array(CommandLine.arguments.dropFirst()), in: context))
   }
 
-  /// The only place where the environment and the home folder are read.
+  /// The command's context. Only this code reads the environment and the home folder.
   static let context: CommandContext = {
     let environment = ProcessInfo.processInfo.environment
     return CommandContext(

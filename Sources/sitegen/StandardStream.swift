@@ -3,7 +3,7 @@ internal import Libc
 
 /// Standard input, standard output and standard error.
 enum StandardStream {
-  /// Returns at most 64 KiB of standard input, which keeps the answers of `resolve` small. Empty at the end.
+  /// Reads at most 64 KiB from standard input, which limits the size of `resolve`'s answers. Empty at the end.
   static func read() throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -15,7 +15,7 @@ enum StandardStream {
 
   /// Writes to standard output without buffering.
   ///
-  /// - Throws: `FileSystemError`, except if the reader of a pipe closed it.
+  /// - Throws: `FileSystemError`, unless the reader of a pipe has closed it.
   static func output(_ bytes: [UInt8]) throws {
     switch write(bytes, to: STDOUT_FILENO) {
     case nil, EPIPE: return
@@ -23,7 +23,7 @@ enum StandardStream {
     }
   }
 
-  /// - Returns: the error number, or nil if everything was written.
+  /// - Returns: the error number; nil if everything was written.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
@@ -33,7 +33,7 @@ enum StandardStream {
       if count == 0 { return ENOSPC }
       if count > 0 || errno == EINTR { continue }
       guard errno == EAGAIN else { return errno }
-      // Another program that shares the stream made it non-blocking, so wait here.
+      // Another program that shares the stream made it non-blocking. Wait until the stream is writable.
       var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       poll(&waiting, 1, -1)
     }

@@ -1,7 +1,7 @@
 internal import Images
 internal import TextCoding
 
-/// Chooses the largest of several drawings of one icon, by pixels.
+/// Chooses the drawing of an icon with the most pixels.
 struct DrawingChoice {
   struct Candidate {
     let path: String
@@ -9,7 +9,7 @@ struct DrawingChoice {
     var rank = 0
   }
 
-  /// In bytes. Icons of 1024 pixels have at most 4 MB.
+  /// In bytes. An icon of 1024 × 1024 pixels has at most 4 MB.
   static let limit: Int64 = 32_000_000
   /// In pixels. No icon is larger.
   static let longestSide = 4096
@@ -46,7 +46,7 @@ struct DrawingChoice {
   }
 }
 
-/// Compares two drawings. Only PNG files of the same size with different pixels count as different.
+/// Compares two drawings. They only count as different if they are PNG files of the same size with different pixels.
 package enum DrawingComparison {
   /// In bytes.
   package static let limit = DrawingChoice.limit
@@ -56,7 +56,7 @@ package enum DrawingComparison {
     return first.pixels != second.pixels
   }
 
-  /// The reason why a drawing cannot be published; nil if it can.
+  /// Returns the reason why a drawing can't be published; nil if it can.
   package static func problem(with bytes: [UInt8]) -> String? {
     do throws(ImageError) {
       _ = try decoded(bytes)

@@ -1,37 +1,37 @@
 package import Images
 package import SettingsModel
 
-/// An icon of the app.
+/// An app's icon.
 package struct FoundIcon: Sendable, Hashable {
   package struct Drawing: Sendable, Hashable {
-    /// The path relative to the folder that was read.
+    /// The path, relative to the source folder.
     package let path: String
     package let size: PixelSize
   }
 
-  /// The name by which the app chooses the icon; nil for a primary icon of loose files.
+  /// The name that the app uses to choose the icon; nil for a primary icon made of loose files.
   package let name: String?
-  /// The folder of the icon set, or the place in a property list.
+  /// The icon set's folder, or the place in a property list.
   package let origin: ProjectPlace
   /// The file that declares the icon.
   package let place: ProjectPlace
   package internal(set) var isPrimary = false
   package internal(set) var light: Drawing?
   package internal(set) var dark: Drawing?
-  /// Whether it is a document of Icon Composer, which has layers and no drawing.
+  /// Whether the icon is an Icon Composer document, which has layers but no drawing.
   package internal(set) var isComposed = false
 
   /// The icon's name in messages.
   package var shown: String { name ?? "default" }
 }
 
-/// The icons of an app, the primary one first.
+/// An app's icons, with the primary icon first.
 package struct IconFindings: Sendable {
   package internal(set) var icons: [FoundIcon] = []
   package internal(set) var remarks: [ProjectRemark] = []
-  /// The target that is the app; nil if no project file names it.
+  /// The app's target; nil if no project file names it.
   package internal(set) var application: Application?
-  /// The names of several applications, none named like the folder or the project.
+  /// The names of several applications, if none is named like the folder or the project.
   package internal(set) var otherApplications: [String] = []
 
   package var primary: FoundIcon? { icons.first(where: \.isPrimary) }
@@ -39,18 +39,18 @@ package struct IconFindings: Sendable {
   package var alternates: [FoundIcon] { icons.filter { !$0.isPrimary } }
 }
 
-/// Pairs the icons of a gallery with the ones in an app's sources.
+/// Pairs the icons in a gallery with the icons in an app's project.
 package struct GalleryComparison {
-  /// The icons on both sides.
+  /// The icons that both contain.
   package private(set) var pairs: [(gallery: AppIcon, source: FoundIcon)] = []
   /// The icons only in the gallery.
   package private(set) var missing: [AppIcon] = []
-  /// The icons only in the sources.
+  /// The icons only in the project.
   package private(set) var new: [FoundIcon] = []
   /// The two primary icons, if they differ.
   package private(set) var primaries: (gallery: AppIcon, source: FoundIcon)?
 
-  /// - Parameter ignored: names of icons that users cannot choose.
+  /// - Parameter ignored: the names of icons that users can't choose.
   package init(_ gallery: [AppIcon], _ findings: IconFindings, ignored: Set<String> = []) {
     var rest = findings.icons
     var unnamed: AppIcon?
@@ -75,14 +75,14 @@ package struct GalleryComparison {
 
   private func isNamed(_ icon: FoundIcon) -> Bool { pairs.contains { $0.source == icon && $0.gallery.primary != true } }
 
-  /// Pairs the gallery's primary icon without a name with the primary icon of the sources, if that is still unpaired.
+  /// Pairs the gallery's unnamed primary icon with the project's primary icon, if that has no pair yet.
   private mutating func pair(_ icon: AppIcon, with rest: inout [FoundIcon], isPrimaryKnown: Bool) {
     if let number = rest.firstIndex(where: \.isPrimary) {
       pairs.append((icon, rest.remove(at: number)))
     } else if rest.count == 1 {
       rest.removeAll()
     } else if !isPrimaryKnown {
-      // No file tells which one is the primary icon.
+      // The primary icon is unknown, so any of these could be it.
       rest.removeAll()
     }
   }

@@ -1,8 +1,8 @@
 internal import TextCoding
 
-/// Reads the icons of an app from the files in its folder.
+/// Reads an app's icons from the files in its folder.
 ///
-/// Steps: icon sets and documents of Icon Composer, declarations in property lists, the primary icon, the drawings.
+/// Steps: read icon sets and Icon Composer documents, read declarations in property lists, choose the primary icon, choose the drawings.
 package struct IconReader {
   private let files: SourceFolder
   private var drafts: [IconDraft] = []
@@ -47,7 +47,7 @@ extension IconReader {
       draft.light = ComposedIcon.drawing(path, in: files).map { [$0] } ?? []
       let index = drafts.firstIndex { $0.name == draft.name }
       if index == nil { add(draft) }
-      // A document replaces a set without drawings, which an extension may have.
+      // A document replaces a set without drawings. Such a set may belong to an extension.
       if let index, drafts[index].light.isEmpty { drafts[index] = draft }
     }
   }
@@ -76,7 +76,7 @@ extension IconReader {
   }
 
   private mutating func add(_ icon: DeclaredIcon, _ loose: LooseFiles) {
-    // The app uses the name in the property list. A catalog's drawings take precedence over loose files.
+    // The app uses the name in the property list. Drawings in a catalog take precedence over loose files.
     let set = drafts.firstIndex { !$0.isLoose && $0.name == icon.set } ?? drafts.firstIndex { !$0.isLoose && $0.name == icon.name }
     if let set {
       if let name = icon.name { (drafts[set].name, drafts[set].isDeclared) = (name, true) }
@@ -108,7 +108,7 @@ extension IconReader {
         remarks.append(ProjectRemark(error, at: ProjectPlace(path)))
       }
     }
-    // A file may refer to settings of another one for the same configuration.
+    // A file may use another file's settings for the same configuration.
     let variables = variables
     for index in settings.indices {
       let configuration = settings[index].configuration
@@ -125,7 +125,7 @@ extension IconReader {
     var findings = IconFindings()
     findings.remarks = remarks + choice.remarks
     var drawings = DrawingChoice(files)
-    // An alternate icon without a name cannot be chosen.
+    // Users can't choose an alternate icon without a name.
     let others = drafts.indices.filter { $0 != choice.primary && drafts[$0].name != nil && !choice.excluded.contains($0) }
     let sorted = others.sorted { drafts[$0].order.utf8.lexicographicallyPrecedes(drafts[$1].order.utf8) }
     let ordered = [choice.primary].compactMap(\.self) + sorted
@@ -139,7 +139,7 @@ extension DeclaredIcon {
   func isDrawn(in drafts: [IconDraft]) -> Bool { set.map { set in drafts.contains { $0.name == set } } ?? false }
 }
 
-/// An icon while its files are read, with all its drawings.
+/// An icon while its files are being read, with all its drawings.
 struct IconDraft {
   var name: String?
   let origin: ProjectPlace
@@ -147,12 +147,12 @@ struct IconDraft {
   var light: [DrawingChoice.Candidate] = []
   var dark: [DrawingChoice.Candidate] = []
   var isComposed = false
-  /// Whether its drawings are files outside the catalogs.
+  /// Whether the drawings are files outside the asset catalogs.
   var isLoose = false
-  /// Whether a property list declares it, so that no build setting is needed.
+  /// Whether a property list declares the icon. Then it needs no build setting.
   var isDeclared = false
 
-  /// The sort key: the folder and the name.
+  /// The sort key: folder and name.
   var order: String {
     let folder = origin.path.folderPart
     return (folder.isEmpty ? "" : folder + "/") + (name ?? "")
@@ -176,7 +176,7 @@ extension IconDraft {
     (light, dark) = (candidates(.light), candidates(.dark))
   }
 
-  /// - Parameter composed: the path of the `icon.json` in a folder of Icon Composer.
+  /// - Parameter composed: the path of `icon.json` in an Icon Composer document.
   init(composed path: String) {
     let folder = path.folderPart
     self.init(name: folder.lastPart.dropping(ending: ".icon"), origin: ProjectPlace(folder), place: ProjectPlace(path))
@@ -189,17 +189,17 @@ extension IconDraft {
   }
 }
 
-/// Determines the primary icon, and the icons that are not in the app.
+/// Determines the primary icon, and excludes icons that aren't in the app.
 struct PrimaryChoice {
   /// The index of the primary icon; nil if unknown.
   private(set) var primary: Int?
-  /// The indices of icons that are not in the app.
+  /// The indices of icons that aren't in the app.
   private(set) var excluded: Set<Int> = []
   private(set) var remarks: [ProjectRemark] = []
 
   private let drafts: [IconDraft]
   private var named: [(name: String, setting: BuildSetting)] = []
-  /// Whether a released configuration names an unknown icon.
+  /// Whether a released configuration names an icon with an unknown variable.
   private var isComputed = false
 
   init(_ drafts: [IconDraft], _ declared: [DeclaredIcon], _ settings: [BuildSetting]) {
@@ -222,7 +222,7 @@ struct PrimaryChoice {
 extension PrimaryChoice {
   private func index(of name: String) -> Int? { drafts.firstIndex { $0.name == name } }
 
-  /// - Returns: whether settings name an icon, even if they disagree.
+  /// - Returns: whether the settings name an icon, even if they disagree.
   private mutating func chooseBySettings() -> Bool {
     let own = named.filter { !$0.setting.isOfOtherTarget }
     let released = own.filter { !$0.setting.isForDebugging }
@@ -246,19 +246,19 @@ extension PrimaryChoice {
       }
       remarks.append(ProjectRemark(.otherPrimary(drafts[first].name ?? "", drafts[other].name ?? "", place), at: list.place))
     } else {
-      // Xcode uses this name in every new project.
+      // Xcode uses this name in new projects.
       primary = drafts.firstIndex { $0.name == nil && !$0.light.isEmpty } ?? index(of: "AppIcon") ?? onlyOne
       if primary == nil, let first = drafts.first { remarks.append(ProjectRemark(.noPrimary, at: first.origin)) }
     }
   }
 
-  /// The only icon that no other configuration names.
+  /// The index of the only icon that no other configuration names.
   private var onlyOne: Int? {
     let rest = drafts.indices.filter { index in !named.contains { $0.name == drafts[index].name } }
     return rest.count == 1 ? rest[0] : drafts.count == 1 ? 0 : nil
   }
 
-  /// Excludes icons of other configurations, and icons that the settings don't name, if they name any.
+  /// Excludes other configurations' icons, and icons that the settings don't name, if they name any.
   private mutating func exclude(besides primary: Int, _ settings: [BuildSetting]) {
     let settings = settings.filter { !$0.isOfOtherTarget }
     let lists = settings.filter { $0.key == .alternates }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SiteContent
 internal import TextCoding
 
-/// An icon set of an asset catalog, from its `Contents.json`.
+/// An icon set in an asset catalog, from its `Contents.json`.
 struct AssetIcon {
   enum Appearance { case light, dark }
 
@@ -10,18 +10,18 @@ struct AssetIcon {
     let path: String
     let place: ProjectPlace
     let appearance: Appearance
-    /// Lower for platforms on which users choose an icon.
+    /// Lower for platforms on which users can choose an icon.
     let rank: Int
   }
 
   static let ending = ".appiconset"
-  /// A set with all sizes for all platforms has about 60.
+  /// A set with all sizes for all platforms has about 60 images.
   static let maximumImages = 200
 
-  /// The path of its folder.
+  /// The path of the set's folder.
   let folder: String
   private(set) var images: [Image] = []
-  /// Whether all drawings are for watches, on which users choose no icon.
+  /// Whether all drawings are for watches. Users can't choose an icon on a watch.
   private(set) var isForWatch = false
   private(set) var remarks: [ProjectRemark] = []
 
@@ -66,14 +66,14 @@ extension Node {
     return text
   }
 
-  /// `ios`, `mac` or `watch`, from the older key `idiom` or the newer one `platform`.
+  /// The platform: `ios`, `mac` or `watch`, from the older key `idiom` or the newer `platform`.
   fileprivate var platform: String {
     let words = (text("platform") ?? "") + (text("idiom") ?? "")
     if words.contains("watch") { return "watch" }
     return words.contains("mac") ? "mac" : "ios"
   }
 
-  /// nil for a tinted drawing, or one with an unknown condition.
+  /// The drawing's appearance; nil if it is tinted or has an unknown condition.
   fileprivate var appearance: AssetIcon.Appearance? {
     guard let conditions = self["appearances"] else { return .light }
     guard let elements = conditions.elements, elements.count == 1, elements[0].text("appearance") == "luminosity" else { return nil }
@@ -82,15 +82,15 @@ extension Node {
 }
 
 extension String {
-  /// Whether it is a file name, not a path.
+  /// Whether the string is a file name, not a path.
   var isName: Bool { !isEmpty && self != "." && self != ".." && !utf8.contains(UInt8(ascii: "/")) }
 }
 
-/// A document of Icon Composer: a folder with `icon.json` and layers in `Assets/`.
+/// An Icon Composer document: a folder with `icon.json` and layers in `Assets/`.
 ///
-/// The system combines the layers, with a fill, glass and shadows. Only a single layer that covers everything can be used as a drawing.
+/// The system combines the layers, with a fill, glass and shadows. Only a single layer that covers the whole icon can be used as a drawing.
 enum ComposedIcon {
-  /// - Parameter path: of `icon.json`.
+  /// - Parameter path: the path of `icon.json`.
   static func drawing(_ path: String, in files: SourceFolder) -> DrawingChoice.Candidate? {
     guard let layer = onlyLayer(path, in: files), layer.lowercased().hasSuffix(".png"), layer.isName else { return nil }
     let drawing = path.folderPart + "/Assets/" + layer
@@ -102,7 +102,7 @@ enum ComposedIcon {
     return DrawingChoice.Candidate(path: drawing, place: ProjectPlace(path))
   }
 
-  /// The picture of the only layer, if nothing moves, scales or blends it.
+  /// Returns the path of the only layer's picture, unless the layer is moved, scaled or blended.
   private static func onlyLayer(_ path: String, in files: SourceFolder) -> String? {
     do throws(ProjectRemark.Reason) {
       let (root, problems) = Node.read(json: try files.text(path), limits: .projectFile)
@@ -118,19 +118,19 @@ enum ComposedIcon {
   }
 }
 
-/// An icon declared in a property list: `CFBundleIcons` of an `Info.plist`.
+/// An icon declared in a property list, under `CFBundleIcons` in an `Info.plist`.
 struct DeclaredIcon {
-  /// nil for the primary icon.
+  /// The name; nil for the primary icon.
   let name: String?
-  /// The icon set in a catalog.
+  /// The icon set in an asset catalog.
   let set: String?
-  /// Names of loose files, without suffixes for scale and device.
+  /// The names of loose files, without suffixes for scale and device.
   let files: [String]
   let place: ProjectPlace
 
   static func isPropertyList(_ path: String) -> Bool { path.hasSuffix(".plist") && path.lastPart.contains("Info") }
 
-  /// The icons that a property list declares: the primary one, then the alternates sorted by name.
+  /// Reads the icons that a property list declares: the primary icon, then alternates sorted by name.
   static func read(_ path: String, in files: SourceFolder) throws(ProjectRemark.Reason) -> [DeclaredIcon] {
     let source = try files.text(path)
     let entries: [PropertyList.Entry]
@@ -172,9 +172,9 @@ extension PropertyList.Value {
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }
 
-/// The PNG files outside the catalogs, which property lists refer to by name.
+/// The PNG files outside the asset catalogs. Property lists refer to them by name.
 struct LooseFiles {
-  /// Paths by the name without scale, device and extension.
+  /// The paths, by the name without scale, device and extension.
   private var paths: [String: [String]] = [:]
 
   init(_ files: SourceFolder) {
@@ -183,7 +183,7 @@ struct LooseFiles {
     }
   }
 
-  /// The files with a name: those below the property list's folder, or else those of the only folder that has any.
+  /// Returns the files with a name: those below the property list's folder, or else those in the only folder that has any.
   func files(_ name: String, of list: String) throws(ProjectRemark.Reason) -> [String] {
     guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/") else { throw .outside(name) }
     let (folder, stem) = (name.folderPart, Self.stem(of: name.lastPart))
@@ -196,7 +196,7 @@ struct LooseFiles {
     return found
   }
 
-  /// `Night@3x~ipad.png` → `Night`
+  /// Returns `Night` for `Night@3x~ipad.png`.
   private static func stem(of name: String) -> String {
     var stem = name
     for ending in [".png", "~ipad", "~iphone", "@2x", "@3x"] where stem.hasSuffix(ending) { stem = stem.dropping(ending: ending) }

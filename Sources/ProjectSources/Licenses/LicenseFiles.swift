@@ -3,23 +3,23 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The license files of packages in a project's folder, where a package manager puts their sources.
+/// The packages' license files, in the folders to which package managers download source code.
 struct LicenseFiles {
   /// In bytes.
   static let limit: Int64 = 1_000_000
 
-  /// Folders that contain one folder for each package.
+  /// Folders with one subfolder for each package.
   private static let checkouts: [(path: [Substring], manager: ProjectPackage.Manager)] = [
     (["SourcePackages", "checkouts"], .swiftPM), ([".build", "checkouts"], .swiftPM), (["Carthage", "Checkouts"], .carthage),
     (["Pods"], .cocoaPods),
   ]
-  /// Names without their extensions, the most likely first.
+  /// File names without extensions, the most likely first.
   private static let names = ["license", "licence", "copying", "unlicense"]
-  /// `LICENSE-MIT`, `LICENSE.apache2.txt`, `COPYING.LESSER`
+  /// Prefixes, as in `LICENSE-MIT`, `LICENSE.apache2.txt`, `COPYING.LESSER`.
   private static let starts = ["license-", "license.", "license_", "licence-", "licence.", "licence_", "copying-", "copying."]
   private static let additions = ["copyright", "licenses", "notice"]
   private static let firstAddition = names.count + starts.count
-  /// Words in the names of files that are not the license of the package itself.
+  /// Words in the names of files that don't contain the package's own license.
   private static let others = ["third", "3rd", "party", "depend", "header", "template", "notice", "check", "config"]
   private static let endings: Set = ["md", "markdown", "txt", "text", "rst"]
 
@@ -31,7 +31,7 @@ struct LicenseFiles {
   private struct File {
     let path: String
     let rank: Int
-    /// Whether it is read only if there is no other file.
+    /// Whether the file is read only if there is no other file.
     var isAddition: Bool { rank >= LicenseFiles.firstAddition }
   }
 
@@ -41,7 +41,7 @@ struct LicenseFiles {
     for path in folder.paths {
       guard let rank = Self.rank(path.lastPart) else { continue }
       let place = Self.package(path)
-      // Deeper files belong to parts of the package.
+      // Files in deeper folders belong to parts of the package.
       if let place, place.depth != 1 { continue }
       let name = place?.name.lowercased() ?? path.folderPart
       files[Folder(manager: place?.manager, name: name), default: []].append(File(path: path, rank: rank))
@@ -49,24 +49,24 @@ struct LicenseFiles {
     for folder in files.keys { files[folder]?.sort { ($0.rank, $0.path) < ($1.rank, $1.path) } }
   }
 
-  /// Whether a file belongs to a package, not to the app.
+  /// Returns whether a file belongs to a package, not to the app.
   static func isOfPackage(_ path: String) -> Bool { package(path) != nil }
 
-  /// Whether a file is the license of a package.
+  /// Returns whether a file is a package's license.
   static func isLicense(_ path: String) -> Bool { package(path)?.depth == 1 && rank(path.lastPart) != nil }
 
-  /// The license files of a package, the most likely first. Each may be a different license.
+  /// Returns a package's license files, the most likely first. Each may contain a different license.
   func paths(of package: ProjectPackage) -> [String] {
     let folder = package.folder.map { Folder(manager: nil, name: $0) } ?? Folder(manager: package.manager, name: package.checkout)
     guard let all = files[folder], let first = all.first else { return [] }
-    // A notice adds to a license, but is not one.
+    // A notice is an addition to a license, not a license.
     return first.isAddition ? [first.path] : all.filter { !$0.isAddition }.map(\.path)
   }
 
-  /// The license file of a folder of the app.
+  /// Returns the license file in one of the app's folders.
   func path(in folder: String) -> String? { files[Folder(manager: nil, name: folder)]?.first?.path }
 
-  /// - Returns: the package that contains the file, and the number of folders down to the file, counting the package's own.
+  /// - Returns: the package that contains the file, and the file's depth below the checkouts, counting the package's folder.
   private static func package(_ path: String) -> (manager: ProjectPackage.Manager, name: String, depth: Int)? {
     let folders = path.split(separator: "/").dropLast()
     for (parts, manager) in checkouts {
@@ -78,7 +78,7 @@ struct LicenseFiles {
     return nil
   }
 
-  /// Lower for a more likely license; nil for other files.
+  /// Returns the file's rank, lower for a more likely license; nil for other files.
   private static func rank(_ file: String) -> Int? {
     let name = file.lowercased()
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -97,17 +97,17 @@ struct LicenseFiles {
 }
 
 extension ProjectPackage {
-  /// The name of its folder in the manager's checkouts, in lower case.
+  /// The lowercase name of the package's folder in the manager's checkouts.
   fileprivate var checkout: String { (manager == .cocoaPods ? identity : entry.name).lowercased() }
 }
 
-/// Reads the `…-acknowledgements.plist` that CocoaPods writes for a Settings bundle: the license of each pod.
+/// Reads the `…-acknowledgements.plist` that CocoaPods writes for a Settings bundle. It contains each pod's license.
 enum Acknowledgements {
   static func isList(_ path: String) -> Bool {
     path.hasSuffix("-acknowledgements.plist") && path.split(separator: "/").contains("Target Support Files")
   }
 
-  /// The license texts by the names of pods, with their places.
+  /// Returns the license texts by pod name, with their places.
   static func texts(_ source: SourceText) throws(ProjectRemark.Reason) -> [String: Found<String>] {
     let list: PropertyList
     do throws(PropertyList.Problem) { list = try PropertyList(source) } catch { throw .invalid(error.summary) }
@@ -116,7 +116,7 @@ enum Acknowledgements {
     }
     var texts: [String: Found<String>] = [:]
     for (index, group) in groups.enumerated() {
-      // The first and the last group describe the list itself; their titles are not names of pods.
+      // The first and the last group describe the list itself, so their titles aren't pod names.
       guard case .dictionary(let members) = group, case .string(let name)? = members["Title"],
         case .string(let text)? = members["FooterText"],
         texts[name] == nil, let text = LicenseText.clean(text)

@@ -1,13 +1,13 @@
 /// The license of a text, recognized by its words.
 ///
-/// Only titles, copyright lines and names may differ. One more sentence makes it a different, unknown license.
+/// Only titles, copyright lines and names may differ. An additional sentence makes it a different, unknown license.
 package enum LicenseRecognition: Hashable, Sendable {
-  /// An SPDX expression, such as `MIT` or `Apache-2.0 WITH Swift-exception`, and the share of the text that is the license's own words. The
-  /// rest are names.
+  /// An SPDX expression, such as `MIT` or `Apache-2.0 WITH Swift-exception`, and the percentage of the license's own words in the text. All
+  /// other words are names.
   ///
-  /// GNU licenses are `GPL-3.0`, without `-only` or `-or-later`, because their texts are the same for both.
+  /// GNU licenses are `GPL-3.0`, without `-only` or `-or-later`, because both have the same text.
   case known(String, percent: Int)
-  /// The license that has the largest share in the text, and that share. A person has to decide.
+  /// The license with the largest share in the text, and that share. A person has to decide.
   case similar(String, percent: Int)
   case unknown
 
@@ -16,12 +16,12 @@ package enum LicenseRecognition: Hashable, Sendable {
 }
 
 extension LicenseRecognition {
-  /// The smallest share of a known license's own words.
+  /// The minimum share of a known license's fixed words.
   private static let leastFixed = 0.85
-  /// The smallest share of a license that makes a text similar to it.
+  /// The minimum share of a similar license.
   private static let leastSimilar = 0.6
 
-  /// In bytes. The longest license has 35,000.
+  /// In bytes. The longest license has 35,000 bytes.
   private static let longestText = 200_000
 
   package init(of text: String) {
@@ -47,7 +47,7 @@ extension LicenseRecognition {
     }
   }
 
-  /// The exception after the license; empty if the text ends, nil if something else follows.
+  /// Returns the exception after the license; empty if the text ends there, nil if something else follows.
   private static func addition(_ words: LicenseWords, from start: Int) -> String? {
     if start == words.count { return "" }
     for exception in exceptions {
@@ -74,7 +74,7 @@ extension LicenseRecognition {
       let own = parts[index].reduce(0) { found.contains($1.hash) ? $0 + $1.count : $0 }
       return (id: templates[index].id, share: all == 0 ? 0 : Double(own) / Double(all), words: own)
     }
-    // Prefers the longest license among equal shares, because long licenses contain sentences of short ones.
+    // For equal shares, prefer the longest license, because long licenses contain sentences of short ones.
     guard let best = shares.max(by: { ($0.share, $0.words) < ($1.share, $1.words) }), best.share >= leastSimilar else { return .unknown }
     return .similar(best.id, percent: Int((best.share * 100).rounded(.down)))
   }
@@ -91,7 +91,7 @@ struct LicenseHeading {
     version with
     """.split(separator: " ").map { Array($0.utf8)[...] })
 
-  /// Words in the names of licenses, with the licenses that have them.
+  /// Words in license names, with the licenses whose names contain them.
   private static let names: [ArraySlice<UInt8>: [String]] = Dictionary(
     uniqueKeysWithValues: [
       ("mit", ["MIT", "MIT-0"]), ("expat", ["MIT"]), ("attribution", ["MIT-0", "OpenSSL"]), ("bsd", ["BSD", "0BSD"]), ("0bsd", ["0BSD"]),
@@ -115,7 +115,7 @@ struct LicenseHeading {
       ("exceptions", ["LLVM-exception"]), ("llvm", ["LLVM-exception"]), ("swift", ["Swift-exception"]),
     ].map { (Array($0.0.utf8)[...], $0.1) })
 
-  /// A line with one of these words is about rights, and not just a list of their holders.
+  /// Words about rights. A line with one of them doesn't only list copyright holders.
   private static let rights = Set(
     """
     academic commercial confidential except exceptions granted grant grants hereby internal license licensed licenses licensing may must no \
@@ -134,7 +134,7 @@ struct LicenseHeading {
   /// - Parameter first: the index of the first word.
   init(_ text: LicenseWords, from first: Int = 0) { (self.text, self.first) = (text, first) }
 
-  /// The words at which the license may begin.
+  /// Returns the words at which the license may begin.
   func starts(of license: String) -> [Int] {
     var starts: [Int] = []
     var isCopyright = false
@@ -146,7 +146,7 @@ struct LicenseHeading {
       if line.isParagraph { isCopyright = false }
       isCopyright = line.isCopyright || isCopyright && words.count <= Self.longestLine
       if isCopyright {
-        // The license may begin in the same line.
+        // The license may begin on the same line.
         let end = words.firstIndex(where: Self.rights.contains) ?? words.endIndex
         if end < words.endIndex {
           starts += (start...end).dropFirst()

@@ -2,7 +2,7 @@ internal import TextCoding
 
 /// The pattern of a license text: fixed words, optional parts and names.
 struct LicenseTemplate {
-  /// The number of fixed words with one hash.
+  /// The number of fixed words that share one hash.
   static let wordsPerHash = 12
   static let shortestPart = 4
   /// The maximum number of words in a name.
@@ -11,7 +11,7 @@ struct LicenseTemplate {
   private enum Step {
     case words(UInt64, count: Int)
     case name
-    /// Continues with the next step, or with another one.
+    /// Continues with the next step, or with another step.
     case either(else: Int)
     case jump(Int)
   }
@@ -21,7 +21,7 @@ struct LicenseTemplate {
 
   init(_ id: String, _ text: String) {
     self.id = id
-    // For each open `(`, the steps at the ends of its alternatives; for each `[` or alternative, its step.
+    // `ends` has the last step of each alternative, for every open `(`. `open` has the step of each `[` or alternative.
     var (ends, open) = ([[Int]](), [Int]())
     for token in text.split(separator: " ") {
       switch token {
@@ -38,7 +38,7 @@ struct LicenseTemplate {
         steps.append(.either(else: 0))
       case "]": steps[open.removeLast()] = .either(else: steps.count)
       case ")":
-        // The last alternative needs no choice.
+        // The last alternative has no alternative step.
         let last = open.removeLast()
         steps[last] = .jump(last + 1)
         for end in ends.removeLast() { steps[end] = .jump(steps.count) }
@@ -47,7 +47,7 @@ struct LicenseTemplate {
     }
   }
 
-  /// `13:aaaaaaaabbbbbbbb`
+  /// Parses `13:aaaaaaaabbbbbbbb`.
   private static func words(_ token: Substring) -> [Step] {
     let parts = token.split(separator: ":")
     guard parts.count == 2, let total = Int(parts[0]), let bytes = Base64.decodeURLSafe(parts[1].utf8),
@@ -62,13 +62,13 @@ struct LicenseTemplate {
 
 extension LicenseTemplate {
   struct Match: Hashable {
-    /// The index after the last word.
+    /// The index after the license's last word.
     let end: Int
-    /// The number of words that are names.
+    /// The number of words in names.
     let names: Int
   }
 
-  /// The possible ends of the license that begins at a word, usually the longest first.
+  /// Returns where the license that begins at a word can end, usually the longest match first.
   func matches(_ text: LicenseWords, at start: Int) -> [Match] {
     struct State: Hashable {
       let step: Int
@@ -98,13 +98,13 @@ extension LicenseTemplate {
     return matches
   }
 
-  /// The hashes of the required parts, with their numbers of words. Shorter parts are omitted, because many texts have them.
+  /// The hashes and word counts of the required parts. Short parts are omitted, because they occur in many texts.
   var parts: [(hash: UInt64, count: Int)] {
     var (parts, end) = ([(UInt64, Int)](), 0)
     for (index, step) in steps.enumerated() where index >= end {
       switch step {
       case .words(let hash, let count): if count >= Self.shortestPart { parts.append((hash, count)) }
-      // Continues after the last alternative.
+      // Continue after the last alternative.
       case .either(let other): end = self.end(of: index, other)
       case .jump, .name: break
       }
@@ -112,9 +112,9 @@ extension LicenseTemplate {
     return parts
   }
 
-  /// The step after an optional part, or after all alternatives.
+  /// Returns the step after an optional part, or after all alternatives.
   private func end(of start: Int, _ other: Int) -> Int {
-    // An alternative ends with a jump past all of them.
+    // Each alternative ends with a jump past all alternatives.
     if case .jump(let end) = steps[other - 1], end > other { return end }
     return other
   }

@@ -2,12 +2,12 @@ internal import TextCoding
 
 /// Cleans the text of a license file for publication.
 enum LicenseText {
-  /// Removes invisible characters, such as the form feeds of old files, and empty lines at both ends.
+  /// Removes invisible characters, such as form feeds in old files, and empty lines at both ends.
   ///
-  /// - Returns: nil if the file is not a text.
+  /// - Returns: nil if the file doesn't contain text.
   static func text(_ bytes: [UInt8]) -> String? {
     guard !bytes.contains(0) else { return nil }
-    // Old files have the copyright sign in Latin-1.
+    // Old files encode the copyright sign in Latin-1.
     let text = String(validUTF8: bytes) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     return clean(text)
   }
@@ -26,7 +26,7 @@ enum LicenseText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character, changes the direction of text, or is a byte order mark.
+  /// Whether this is a control character, a direction character or a byte order mark.
   fileprivate var isHidden: Bool { self == "\u{FEFF}" || InvisibleCharacter(self)?.isControl == true }
 }
 
@@ -35,15 +35,15 @@ enum LicenseIdentifier {
   /// The maximum number of words in an expression.
   private static let maximumWords = 15
 
-  /// The lines in which an expression is the license of the whole package. Further down, it may be about a part.
+  /// The number of lines that may contain the whole package's license. A later line may be about a part of it.
   private static let firstLines = 5
 
-  /// - Returns: nil if there is none in the first lines, or if there are several.
+  /// - Returns: nil if the first lines contain no expression, or several.
   static func expression(in text: String) -> String? {
     stated(text.split(separator: "\n", omittingEmptySubsequences: false))?.expression
   }
 
-  /// The text without the line that has the expression.
+  /// Returns the text without the line that contains the expression.
   static func removed(from text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let line = stated(lines)?.line else { return text }
@@ -60,12 +60,12 @@ enum LicenseIdentifier {
     return isExpression(expression) ? (line, expression) : nil
   }
 
-  /// The licenses and exceptions that an expression names.
+  /// Returns the licenses and exceptions in an expression.
   static func names(in expression: String) -> [String] {
     expression.split { " ()".contains($0) }.map(String.init).filter { !["AND", "OR", "WITH"].contains($0) }
   }
 
-  /// Whether names and operators alternate, and parentheses match.
+  /// Returns whether names and operators alternate, and parentheses match.
   private static func isExpression(_ text: String) -> Bool {
     let words = text.replacing("(", with: " ( ").replacing(")", with: " ) ").split(separator: " ")
     var (depth, wantsName) = (0, true)

@@ -1,14 +1,14 @@
 internal import TextCoding
 
-/// The words of a text for comparing licenses, without anything that the SPDX matching guidelines ignore.
+/// The words of a text, for comparing licenses. Words that the SPDX matching guidelines ignore are left out.
 ///
-/// Ignored are case, white space, punctuation, marks of headings and comments, numbers and letters of lists, and spelling variants.
-/// Numbers of one or two digits are ignored everywhere, because they may be numbers of list entries.
+/// The guidelines ignore case, white space, punctuation, heading and comment markers, list numbers and letters, and spelling variants.
+/// Numbers of one or two digits are ignored everywhere, because they may number a list.
 struct LicenseWords {
   struct Line {
-    /// The indices of its words.
+    /// The indices of the line's words.
     let words: Range<Int>
-    /// Whether it begins like a copyright line.
+    /// Whether the line begins like a copyright notice.
     let isCopyright: Bool
     /// Whether the previous line is empty.
     let isParagraph: Bool
@@ -16,7 +16,7 @@ struct LicenseWords {
 
   private(set) var words: [ArraySlice<UInt8>] = []
   private(set) var lines: [Line] = []
-  /// The hashes of the 1 to 12 words from each word on.
+  /// The hashes of 1 to 12 words, starting at each word.
   private var hashes: [UInt64] = []
 
   init(_ text: String) {
@@ -37,8 +37,8 @@ struct LicenseWords {
 
   var count: Int { words.count }
 
-  /// - Parameter count: from 1 to ``LicenseTemplate/wordsPerHash``.
-  /// - Returns: nil if there are fewer words.
+  /// - Parameter count: the number of words, from 1 to ``LicenseTemplate/wordsPerHash``.
+  /// - Returns: nil if the text has fewer words.
   func hash(at word: Int, count: Int) -> UInt64? {
     word + count <= words.count ? hashes[word * LicenseTemplate.wordsPerHash + count - 1] : nil
   }
@@ -66,7 +66,7 @@ extension LicenseWords {
       let end = line[start...].firstIndex { !$0.isASCIILetterOrDigit } ?? line.endIndex
       defer { (place, isFirst) = (end, false) }
       if end - start == 1, line[start].lowercasedInASCII == UInt8(ascii: "a") {
-        // The letter of a list entry, not the article.
+        // This is the letter of a list entry, not the article.
         if isFirst, isListed || line.isEnclosed(start) { continue }
         if !isFirst, line.isEnclosed(start) { continue }
       }
@@ -98,7 +98,7 @@ extension LicenseWords {
       ("https", "http"), ("owner", "holder"), ("owners", "holders"),
     ].map { (bytes($0.0), bytes($0.1)) })
 
-  /// Words that are also written with a hyphen or as two words.
+  /// Words that are also written with a hyphen or as two words, by their first half.
   private static let halves: [ArraySlice<UInt8>: [ArraySlice<UInt8>: ArraySlice<UInt8>]] = [
     bytes("non"): [bytes("infringement"): bytes("noninfringement"), bytes("commercial"): bytes("noncommercial")],
     bytes("sub"): [bytes("license"): bytes("sublicense"), bytes("licensed"): bytes("sublicensed")],
@@ -110,7 +110,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it begins with `a.` or `a)`.
+  /// Whether the line begins with `a.` or `a)`.
   fileprivate var isListed: Bool {
     guard let start = firstIndex(where: \.isASCIILetterOrDigit), start + 1 < endIndex, self[..<start].allSatisfy({ $0 < 0x80 }) else {
       return false
@@ -119,13 +119,13 @@ extension ArraySlice<UInt8> {
     return isEnd && (self[start + 1] == UInt8(ascii: ".") || self[start + 1] == UInt8(ascii: ")"))
   }
 
-  /// Whether it contains an `&` between spaces.
+  /// Whether the line contains an `&` between spaces.
   fileprivate var isAnd: Bool {
     guard let index = firstIndex(of: UInt8(ascii: "&")) else { return false }
     return index > startIndex && self[index - 1].isBlank && index + 1 < endIndex && self[index + 1].isBlank
   }
 
-  /// Whether a byte is in parentheses between spaces.
+  /// Returns whether a byte is in parentheses between spaces.
   fileprivate func isEnclosed(_ index: Int) -> Bool {
     index > startIndex && self[index - 1] == UInt8(ascii: "(") && index + 1 < endIndex && self[index + 1] == UInt8(ascii: ")")
       && (index - 1 == startIndex || self[index - 2].isBlank) && (index + 2 == endIndex || self[index + 2].isBlank)

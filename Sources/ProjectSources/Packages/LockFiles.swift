@@ -3,23 +3,23 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Finds the lock files of the app.
+/// Finds the app's lock files.
 enum LockFiles {
-  /// All files with a name outside the folders of packages.
+  /// Returns all files with a name, except those in packages' folders.
   static func paths(_ name: String, in files: SourceFolder) -> [String] {
     files.paths.filter { ($0 == name || $0.hasSuffix("/" + name)) && !LicenseFiles.isOfPackage($0) }
   }
 
-  /// The topmost files, if they are not below the app's project. Deeper ones belong to examples, tools and packages.
+  /// Returns the topmost files that aren't below the app's project. Deeper files belong to examples, tools and packages.
   ///
-  /// - Parameter folder: returns the folder of a file, or of the project that contains it.
+  /// - Parameter folder: returns the folder that contains a file, or the file's project.
   static func nearest(_ paths: [String], in files: SourceFolder, folder: (String) -> String = \.folderPart) -> [String] {
     let depths = paths.map { folder($0).split(separator: "/").count }
     guard let least = depths.min(), least <= projectDepth(files) else { return [] }
     return paths.indices.filter { depths[$0] == least }.map { paths[$0] }
   }
 
-  /// The number of folders above the topmost project.
+  /// Returns the number of folders above the topmost project.
   private static func projectDepth(_ files: SourceFolder) -> Int {
     let projects = files.paths.filter { !LicenseFiles.isOfPackage($0) }.compactMap { path in
       path.split(separator: "/").firstIndex { $0.hasSuffix(".xcodeproj") }
@@ -28,13 +28,13 @@ enum LockFiles {
   }
 }
 
-/// Reads a `Package.resolved` of the Swift Package Manager, versions 1 to 3.
+/// Reads a `Package.resolved` from the Swift Package Manager, versions 1 to 3.
 enum SwiftPackageLock {
   static let name = "Package.resolved"
 
-  /// The lock files of the app: the ones of its workspace, or else its project, or else its package.
+  /// Returns the app's lock files: those in its workspace, or else in its project, or else in its package.
   ///
-  /// Xcode reads no others: a workspace has its own versions of the packages of its projects.
+  /// Xcode reads no other lock files: a workspace has its own versions of its projects' packages.
   static func paths(in files: SourceFolder) -> [String] {
     let all = LockFiles.paths(name, in: files)
     let projects = all.filter { $0.hasSuffix("/xcshareddata/swiftpm/" + name) }
@@ -47,7 +47,7 @@ enum SwiftPackageLock {
     return named.isEmpty ? chosen : named
   }
 
-  /// The project of a path in it: `ios/App.xcodeproj`.
+  /// Returns the project that contains a path: `ios/App.xcodeproj`.
   private static func project(_ path: String) -> String {
     let end = [".xcodeproj/", ".xcworkspace/"].compactMap { path.firstRange(of: $0)?.upperBound }.min()
     return end.map { String(path[..<path.index(before: $0)]) } ?? path.folderPart
@@ -75,7 +75,7 @@ enum SwiftPackageLock {
   private static func package(_ pin: Node, at place: ProjectPlace) -> ProjectPackage? {
     let address = RepositoryAddress(pin.plainText("location") ?? pin.plainText("repositoryURL") ?? "")
     guard let identity = pin.plainText("identity") ?? pin.plainText("package") else { return nil }
-    // A package from a registry has no address.
+    // A package from a registry has no URL.
     let name = address.name.isEmpty ? identity : address.name
     guard !name.isEmpty, name != ".", name != ".." else { return nil }
     var package = ProjectPackage(name, .swiftPM, identity: identity, at: place)
@@ -88,21 +88,21 @@ enum SwiftPackageLock {
 }
 
 extension Node {
-  /// A member that is a text or a number, but not null.
+  /// Returns a member that is a string or a number, but not null.
   func plainText(_ key: String) -> String? {
     guard let value = self[key], case .scalar(let text, let isPlain) = value.content, !(isPlain && value.isNull) else { return nil }
     return text
   }
 }
 
-/// Reads a `Podfile.lock` of CocoaPods. Parts of a pod, such as `Firebase/Core`, are one package.
+/// Reads a `Podfile.lock` from CocoaPods. The parts of a pod, such as `Firebase/Core`, count as one package.
 enum PodLock {
   static let name = "Podfile.lock"
 
   static func packages(_ source: SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark]) {
     let (root, problems) = YAMLParser.parse(source, limits: .projectFile)
     if let problem = problems.first(where: { $0.severity == .error }) { throw .invalid(problem.summary) }
-    // A project without pods has only checksums.
+    // In a project without pods, the file contains only checksums.
     guard let root, root.members != nil else { throw .invalid("it is not a map") }
     var (packages, remarks, seen) = ([ProjectPackage](), [ProjectRemark](), Set<String>())
     for pod in root["PODS"]?.elements ?? [] {
@@ -132,13 +132,13 @@ enum PodLock {
   private static func add(_ source: Node?, _ checkout: Node?, to package: inout ProjectPackage, in folder: String) {
     if let path = source?.plainText(":path") {
       package.folder = path.path(from: folder)
-      // A module of the app, or one installed by npm.
+      // The pod is a module of the app, or npm installed it.
       if package.folder?.split(separator: "/").contains("node_modules") != true { package.entry.version = nil }
     }
     guard let address = checkout?.plainText(":git") ?? source?.plainText(":git") else { return }
     package.entry.url = RepositoryAddress(address).url
     package.revision = checkout?.plainText(":commit") ?? source?.plainText(":commit")
-    // Otherwise, the version in the lock file is the one of the last release.
+    // Without a tag, the version in the lock file is only the version of the last release.
     if source?.plainText(":tag") == nil, checkout?.plainText(":tag") == nil { package.entry.version = nil }
   }
 }
@@ -148,7 +148,7 @@ extension Node {
     Dictionary((members ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name and version of a pod. It is a text, or the key of its dependencies.
+  /// The name and version of a pod: a string, or the key of its dependencies.
   fileprivate var pod: (text: String, line: Int)? {
     if case .scalar(let text, _) = content { return (text, location.line) }
     return members.flatMap { $0.count == 1 ? ($0[0].key, $0[0].keyLocation.line) : nil }
@@ -156,11 +156,11 @@ extension Node {
 }
 
 extension String {
-  /// A relative path in a folder, without `.` and `..`; nil if it is absolute or leaves the project.
+  /// Resolves a relative path in a folder, without `.` and `..`; nil if the path is absolute or leaves the project.
   func path(from folder: String) -> String? { hasPrefix("/") || hasPrefix("~") ? nil : ProjectPath.joined(folder, self) }
 }
 
-/// Reads a `Cartfile.resolved` of Carthage, which has a line for each package: `github "Alamofire/Alamofire" "5.9.1"`.
+/// Reads a `Cartfile.resolved` from Carthage, with one line for each package: `github "Alamofire/Alamofire" "5.9.1"`.
 enum CarthageLock {
   static let name = "Cartfile.resolved"
 

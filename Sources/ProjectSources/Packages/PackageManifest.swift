@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import SettingsModel
 internal import TextCoding
 
-/// Reads literals of a `Package.swift`. The program is never run.
+/// Reads literals in a `Package.swift`. The manifest is never run.
 enum PackageManifest {
-  /// The package's name.
+  /// Returns the package's name.
   static func name(of path: String, in files: SourceFolder) -> String? {
     do throws(ProjectRemark.Reason) {
       let text = withoutComments(try files.text(path).bytes)
@@ -12,7 +12,7 @@ enum PackageManifest {
     } catch { return nil }
   }
 
-  /// The minimum systems in `platforms:`.
+  /// Returns the minimum system versions in `platforms:`.
   static func requirements(_ path: String, in files: SourceFolder) throws(ProjectRemark) -> [ProjectFacts.Requirement] {
     let source: SourceText
     do throws(ProjectRemark.Reason) { source = try files.text(path) } catch { throw ProjectRemark(error, at: ProjectPlace(path)) }
@@ -36,7 +36,7 @@ enum PackageManifest {
     return found
   }
 
-  /// `v10_15` is 10.15, and `v17` is 17.0.
+  /// Returns the version: 10.15 for `v10_15`, 17.0 for `v17`.
   private static func version(_ name: String) -> String { name.contains("_") ? name.replacing("_", with: ".") : name + ".0" }
 
   private static func line(of index: String.Index, in text: String) -> Int { text[..<index].utf8.count { $0 == 0x0A } + 1 }
@@ -50,7 +50,7 @@ enum PackageManifest {
     return nil
   }
 
-  /// Replaces comments with spaces, so that line numbers stay.
+  /// Replaces comments with spaces, so that line numbers don't change.
   private static func withoutComments(_ bytes: [UInt8]) -> String {
     var (result, index, depth, isQuoted) = (bytes, 0, 0, false)
     func starts(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
@@ -81,9 +81,9 @@ enum PackageManifest {
   }
 }
 
-/// Packages in the app's own repository, from the paths in its project files.
+/// Packages in the app's own repository, found by the paths in its project files.
 ///
-/// A package with its own license file is third-party; others are parts of the app.
+/// A package with its own license file is third-party; all other packages are parts of the app.
 struct LocalPackages {
   private(set) var packages: [ProjectPackage] = []
   private(set) var remarks: [ProjectRemark] = []
@@ -99,7 +99,7 @@ struct LocalPackages {
     }
   }
 
-  /// The folders named in project files and manifests.
+  /// Returns the folders that project files and manifests name.
   private mutating func references(in files: SourceFolder) -> [Found<String>] {
     var found: [Found<String>] = []
     for path in files.paths where !LicenseFiles.isOfPackage(path) {
@@ -119,7 +119,7 @@ struct LocalPackages {
     return found
   }
 
-  /// `.package(path: "Modules/Steps")`
+  /// Finds `.package(path: "Modules/Steps")`.
   private static func manifest(_ source: SourceText) -> [(String, Int)] {
     (1...max(1, source.lineCount)).compactMap { number in
       let line = String(decoding: source.line(number), as: UTF8.self)
@@ -128,7 +128,7 @@ struct LocalPackages {
     }
   }
 
-  /// `relativePath = Modules/Steps;`, a key that only local packages have.
+  /// Finds `relativePath = Modules/Steps;`, a key that only local packages have.
   private static func project(_ source: SourceText) -> [(String, Int)] {
     var (text, paths, isPath) = (ProjectText(source.bytes), [(String, Int)](), false)
     while let token = text.next() {

@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import SettingsModel
 internal import TextCoding
 
-/// Reads the packages of a project from its lock files, and their licenses from the license files in its folder.
+/// Reads a project's packages from its lock files, and their licenses from license files in its folder.
 package struct PackageReader {
-  /// Large apps have about 150.
+  /// The limit. Large apps have about 150.
   static let maximumPackages = 2000
 
   private let files: SourceFolder
   private let licenses: LicenseFiles
   private var findings = PackageFindings()
-  /// Indices of packages, by keys that the same package has in other lock files.
+  /// Indices of packages, by keys that the same package also has in other lock files.
   private var indices: [ProjectPackage.Key: Int] = [:]
 
   private init(_ files: SourceFolder) { (self.files, licenses) = (files, LicenseFiles(files)) }
@@ -27,7 +27,7 @@ package struct PackageReader {
     return reader.findings
   }
 
-  /// Whether a file in a package's folder is read: a license, or a list of licenses.
+  /// Returns whether to read a file in a package's folder: a license, or a list of licenses.
   package static func isRead(_ path: String) -> Bool { Acknowledgements.isList(path) || LicenseFiles.isLicense(path) }
 }
 
@@ -40,7 +40,7 @@ extension PackageReader {
     read(CarthageLock.name) { source throws(ProjectRemark.Reason) in CarthageLock.packages(source) }
   }
 
-  /// - Parameter chosen: the lock files of the app.
+  /// - Parameter chosen: the app's lock files.
   private mutating func read(
     _ name: String, _ chosen: [String]? = nil,
     _ packages: (SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark])
@@ -67,7 +67,7 @@ extension PackageReader {
     }
   }
 
-  /// Adds packages that no earlier lock file has.
+  /// Adds the packages that aren't in an earlier lock file.
   private mutating func add(_ packages: [ProjectPackage]) {
     for var package in packages {
       if package.entry.name.firstInvisible != nil {
@@ -90,11 +90,11 @@ extension PackageReader {
     }
   }
 
-  /// Reports a different version of a known package.
+  /// Merges a package that is already known. Reports a different version.
   private mutating func merge(_ package: ProjectPackage, into index: Int) {
     let other = findings.packages[index]
     if other.entry.url == nil { findings.packages[index].entry.url = package.entry.url }
-    // CocoaPods has no revisions for released versions, and Carthage stores the tags of versions.
+    // CocoaPods has no revisions for released versions, and Carthage stores version tags.
     let isSame = other.entry.version?.number == package.entry.version?.number
     if isSame, other.manager != package.manager || other.revision == package.revision { return }
     let version = package.entry.version ?? package.revision
@@ -117,12 +117,12 @@ extension PackageReader {
     for index in findings.packages.indices {
       let paths = licenses.paths(of: findings.packages[index])
       var texts = paths.compactMap { text($0) }
-      // The unread file may be a different license.
+      // The unread file may contain a different license.
       if texts.count < paths.count { continue }
       if texts.isEmpty, findings.packages[index].manager == .cocoaPods {
         texts = acknowledged[findings.packages[index].identity].map { [$0] } ?? []
       }
-      // A package in the app's repository with the app's license is part of the app.
+      // If a package in the app's repository has the app's license, it is part of the app.
       if findings.packages[index].folder != nil, let own, texts.contains(where: { $0.value == own }) {
         parts.append(index)
       } else if let remark = findings.packages[index].add(texts) {
@@ -148,7 +148,7 @@ extension ProjectPackage {
     case identity(Manager, String)
     case url(String)
     case folder(String)
-    /// For managers whose lock files have no addresses.
+    /// For managers whose lock files contain no URLs.
     case name(String, hasAddress: Bool)
   }
 
@@ -162,7 +162,7 @@ extension ProjectPackage {
     return [ownKey, nameKey(hasAddress: entry.url != nil)] + [entry.url.map { .url($0.sameRepository) }].compactMap(\.self)
   }
 
-  /// The keys for finding the same package, the most reliable first. Packages with different addresses are never the same.
+  /// The keys for finding the same package, the most reliable first. Packages with different URLs are never the same.
   fileprivate var keysOfSame: [Key] {
     if folder != nil { return [ownKey] }
     guard let url = entry.url else { return [ownKey, nameKey(hasAddress: false), nameKey(hasAddress: true)] }
@@ -171,7 +171,7 @@ extension ProjectPackage {
 
   fileprivate var order: (String, String, String) { (entry.name.lowercased(), entry.name, "\(place)") }
 
-  /// Sets the license from the texts.
+  /// Sets the license from license texts.
   ///
   /// - Returns: a remark if the license is unknown.
   fileprivate mutating func add(_ texts: [Found<String>]) -> ProjectRemark? {
@@ -187,7 +187,7 @@ extension ProjectPackage {
       }
       recognition = .known(stated, percent: 100)
     }
-    // The same license twice, such as `LICENSE.md` and `LICENSE.txt`, is one.
+    // The same license in two files, such as `LICENSE.md` and `LICENSE.txt`, counts once.
     let isOne = Set(licenses).count == 1 && licenses.count == found.count
     if texts.count > 1, !isOne {
       entry.text = texts.map(\.value).joined(separator: "\n")
@@ -207,9 +207,9 @@ extension ProjectPackage {
 }
 
 extension String {
-  /// A version without the `v` of a tag.
+  /// The version without the tag's `v`.
   fileprivate var number: Substring { hasPrefix("v") ? dropFirst() : self[...] }
 
-  /// The license of an expression, without its exception.
+  /// The license in an expression, without its exception.
   fileprivate var withoutException: String { String(prefix { $0 != " " }) }
 }

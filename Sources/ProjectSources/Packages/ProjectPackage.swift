@@ -1,7 +1,7 @@
 package import SettingsModel
 internal import TextCoding
 
-/// A package in a lock file of the project.
+/// A package in one of the project's lock files.
 package struct ProjectPackage: Hashable, Sendable {
   /// The package manager.
   package enum Manager: String, Hashable, Sendable {
@@ -16,11 +16,11 @@ package struct ProjectPackage: Hashable, Sendable {
   package let identity: String
   /// The commit in the package's repository.
   package internal(set) var revision: String?
-  /// The folder in the app's own repository; nil for other packages.
+  /// The package's folder in the app's own repository; nil for other packages.
   package internal(set) var folder: String?
   /// The line in the lock file.
   package let place: ProjectPlace
-  /// The result of recognizing the license; nil if there is no license text.
+  /// The recognized license; nil if there is no license text.
   package internal(set) var recognition: LicenseRecognition?
   /// The license file.
   package internal(set) var licensePlace: ProjectPlace?
@@ -31,20 +31,20 @@ package struct ProjectPackage: Hashable, Sendable {
   }
 }
 
-/// The packages of a project, sorted by name without regard to case.
+/// A project's packages, sorted by name, ignoring case.
 package struct PackageFindings: Sendable {
   package internal(set) var packages: [ProjectPackage] = []
   package internal(set) var remarks: [ProjectRemark] = []
 
-  /// The body of `licenses.json`.
+  /// The contents of `licenses.json`.
   package var list: LicenseList { LicenseList(packages: packages.map(\.entry)) }
 }
 
-/// The address of a package's repository, from a lock file.
+/// The URL of a package's repository, from a lock file.
 struct RepositoryAddress {
-  /// The address on the Web: `https://github.com/a/b`; nil for a local folder.
+  /// The web URL: `https://github.com/a/b`; nil for a local folder.
   let url: String?
-  /// The last part without `.git`, in its original case.
+  /// The last path component without `.git`, in its original case.
   let name: String
 
   init(_ text: String) {
@@ -58,7 +58,7 @@ struct RepositoryAddress {
     guard !isRooted, !text.hasPrefix("."), !text.hasPrefix("~") else { return nil }
     if let scheme = text.firstRange(of: "://") {
       let rest = text[scheme.upperBound...]
-      // Removes user names and passwords.
+      // Remove the user name and password.
       let host = rest.prefix { $0 != "/" }
       let bare = (host.lastIndex(of: "@").map { host[host.index(after: $0)...] } ?? host) + rest.dropFirst(host.count)
       switch text[..<scheme.lowerBound].lowercased() {
@@ -75,7 +75,7 @@ struct RepositoryAddress {
     return "https://\(host)/\(text[text.index(after: colon)...].trimming { $0 == "/" })"
   }
 
-  /// The port of SSH is not valid for HTTPS.
+  /// Removes the port. An SSH port isn't valid for HTTPS.
   private static func withoutPort(_ text: String) -> String {
     let host = text.prefix { $0 != "/" }
     return String(host.prefix { $0 != ":" }) + text.dropFirst(host.count)
@@ -83,6 +83,6 @@ struct RepositoryAddress {
 }
 
 extension String {
-  /// A key that two addresses of the same repository share.
+  /// A key that is equal for two URLs of the same repository.
   var sameRepository: String { lowercased().replacing(/^http:/) { _ in "https:" } }
 }

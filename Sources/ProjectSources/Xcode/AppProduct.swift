@@ -6,9 +6,9 @@ internal import TextCoding
 struct AppProduct {
   let target: ProjectTarget
   let settings: SettingLayers
-  /// The platform's name in `app.yaml`; nil if no setting names it.
+  /// The platform's name in `app.yaml`; nil if no setting names the platform.
   let platform: String?
-  /// The members of the `Info.plist`, with variables.
+  /// The members of the `Info.plist`, whose values may contain variables.
   private let members: [PropertyListMember]
 
   private static let sdks = [
@@ -47,7 +47,7 @@ struct AppProduct {
 
   // MARK: - Values
 
-  /// - Parameter key: a key of the `Info.plist`.
+  /// - Parameter key: a key in the `Info.plist`.
   func infoPlistValue(_ key: String, orSetting name: String) -> SettingLayers.Value {
     if let member = members.first(where: { $0.key == key }), case .string(let text) = member.value {
       return settings.resolve(Found(text, at: member.place), sdk: sdk)
@@ -60,13 +60,13 @@ struct AppProduct {
     return settings.value(name, sdk: sdk)
   }
 
-  /// Whether it is an iOS app on the Mac, whose oldest system Xcode derives from iOS.
+  /// Whether this is an iOS app on the Mac. Xcode derives its oldest macOS version from the iOS version.
   var isCatalyst: Bool {
     platform == "macOS" && settings.value("SUPPORTS_MACCATALYST").found?.value == "YES"
       && !(settings.value("SUPPORTED_PLATFORMS").found?.value.contains("macosx") ?? false)
   }
 
-  /// Members of the `Info.plist` with certain keys, including those that Xcode adds from build settings.
+  /// Returns the `Info.plist` members with the wanted keys, including members that Xcode adds from build settings.
   func members(where isWanted: (_ key: String) -> Bool) -> [(key: String, value: SettingLayers.Value?, place: ProjectPlace)] {
     var found: [(key: String, value: SettingLayers.Value?, place: ProjectPlace)] = []
     for member in members where isWanted(member.key) {
@@ -93,7 +93,7 @@ struct AppProduct {
 }
 
 extension ProjectTarget {
-  /// The file named by a setting.
+  /// Returns the path in a build setting.
   func path(in setting: SettingLayers.Value) -> Found<String>? {
     guard let found = setting.found, !found.value.isEmpty, let path = ProjectPath.joined(folder, found.value) else { return nil }
     return Found(path, at: found.place)
@@ -107,7 +107,7 @@ struct PropertyListMember {
   let place: ProjectPlace
 }
 
-/// The property lists named by build settings, each read once.
+/// The property lists that build settings name. Each is read once.
 struct PropertyLists {
   private let files: SourceFolder
   private var lists: [String: [PropertyListMember]] = [:]
@@ -116,8 +116,8 @@ struct PropertyLists {
   init(_ files: SourceFolder) { self.files = files }
 
   /// - Parameters:
-  ///   - file: the path, with the place of the setting.
-  ///   - isGenerated: whether a tool generates the file, so that it may be missing.
+  ///   - file: the path, with the setting's place.
+  ///   - isGenerated: whether a tool generates the file. Then it may be missing.
   mutating func members(_ file: Found<String>, isGenerated: Bool = false) -> [PropertyListMember] {
     if let known = lists[file.value] { return known }
     var members: [PropertyListMember] = []
@@ -128,7 +128,7 @@ struct PropertyLists {
     return members
   }
 
-  /// Removes keys that occur twice with different values.
+  /// Removes duplicate keys with different values.
   private mutating func withoutDuplicates(_ members: [PropertyListMember]) -> [PropertyListMember] {
     let groups = Dictionary(grouping: members, by: \.key)
     return members.filter { member in
@@ -154,7 +154,7 @@ struct PropertyLists {
   }
 }
 
-/// A value that all targets and released configurations share. If they differ, it is unknown, with a remark.
+/// A value that all targets and released configurations share. If their values differ, the value is unknown, and there is a remark.
 struct AgreedValue {
   /// The value's name in remarks: `the version`.
   let subject: String

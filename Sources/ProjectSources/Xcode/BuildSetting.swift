@@ -1,11 +1,11 @@
-/// A build setting about icons, in one configuration.
+/// A build setting for icons, in one configuration.
 struct BuildSetting {
   enum Key: String, CaseIterable {
     case primary = "ASSETCATALOG_COMPILER_APPICON_NAME"
     case alternates = "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"
     case includesAll = "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS"
 
-    /// A name may be followed by a condition: `NAME[sdk=iphoneos*]`.
+    /// - Parameter name: may have a condition: `NAME[sdk=iphoneos*]`.
     init?(name: some StringProtocol) {
       guard name.utf8.contains(UInt8(ascii: "_")) else { return nil }
       self.init(rawValue: String(name.prefix { $0 != "[" }.filter { $0 != " " && $0 != "\t" }))
@@ -17,12 +17,12 @@ struct BuildSetting {
   /// The configuration's name in Xcode: `Debug`, `Release`.
   var configuration: String?
   let place: ProjectPlace
-  /// The target with the setting; nil for settings of a project or an `.xcconfig` file.
+  /// The target that contains the setting; nil if it is in a project or an `.xcconfig` file.
   var target: String?
-  /// Whether the target is not the application.
+  /// Whether the setting is in a target other than the application.
   var isOfOtherTarget = false
 
-  /// Words in the names of configurations that are not released.
+  /// Words in the names of unreleased configurations.
   static let prereleaseWords = ["debug", "beta", "nightly", "alpha", "staging", "canary", "internal", "test"]
 
   var isForDebugging: Bool { configuration.map { name in Self.prereleaseWords.contains { name.lowercased().contains($0) } } ?? false }
@@ -32,7 +32,7 @@ struct BuildSetting {
 
   /// Replaces variables with their values: `$(NAME)`, `${NAME}`.
   ///
-  /// - Parameter known: returns the value of a setting; nil if it is unknown.
+  /// - Parameter known: returns a setting's value; nil if it is unknown.
   mutating func resolve(_ known: (_ name: String) -> String?) {
     values = values.map { Self.resolved($0, depth: 0, known) }.filter { !$0.isEmpty }
   }
@@ -45,7 +45,7 @@ struct BuildSetting {
     }
   }
 
-  /// Splits a text at spaces. Words may be quoted, or have escaped characters.
+  /// Splits a string at spaces. Words may be quoted or contain escaped characters.
   static func words(_ text: some StringProtocol) -> [String] {
     var (words, word, quote, isEscaped) = ([String](), String?.none, Character?.none, false)
     for character in text {
@@ -69,9 +69,9 @@ struct BuildSetting {
   }
 }
 
-/// The build settings that other settings can refer to, by name and configuration.
+/// The build settings that variables can refer to, by name and configuration.
 struct BuildVariables {
-  /// By configuration; nil is for all of them. A value is nil if a configuration has several.
+  /// The values by name, then by configuration (nil for all). A value is nil if it is ambiguous.
   private var values: [String?: [String: String?]] = [:]
 
   mutating func add(_ name: String, _ value: String?, of configuration: String?) {
@@ -85,7 +85,7 @@ struct BuildVariables {
     }
   }
 
-  /// The value in a configuration; nil if it is unknown.
+  /// Returns the value in a configuration; nil if it is unknown.
   func value(of name: String, in configuration: String?) -> String? {
     if name == "CONFIGURATION" { return configuration }
     if let value = values[configuration]?[name] { return value }

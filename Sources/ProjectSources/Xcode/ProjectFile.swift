@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Reads build settings and targets from a `project.pbxproj`, a property list in the older form `{ KEY = VALUE; }`.
+/// Reads build settings and targets from a `project.pbxproj`: a property list in the older format `{ KEY = VALUE; }`.
 struct ProjectFile {
   struct Contents {
     var settings: [BuildSetting] = []
@@ -13,7 +13,7 @@ struct ProjectFile {
   static let limit: Int64 = 64_000_000
   private static let maximumDepth = 64
 
-  /// The keys of objects that are read.
+  /// The keys whose objects are read.
   private static let parts: Set = [
     "isa", "name", "productType", "buildConfigurationList", "buildConfigurations", "baseConfigurationReference",
     "baseConfigurationReferenceAnchor", "baseConfigurationReferenceRelativePath", "path", "sourceTree", "children", "buildPhases", "files",
@@ -23,17 +23,17 @@ struct ProjectFile {
 
   /// A dictionary in the file.
   struct Object {
-    /// Members that are a text or a list of texts.
+    /// Members whose value is a string or a list of strings.
     var texts: [(key: String, values: [String], line: Int)] = []
     var objects: [(key: String, object: Object)] = []
 
     subscript(key: String) -> [String] { texts.last { $0.key == key }?.values ?? [] }
 
-    /// The build settings of a configuration.
+    /// A configuration's build settings.
     var buildSettings: Object { objects.first { $0.key == "buildSettings" }?.object ?? Object() }
     var hasBuildSettings: Bool { objects.contains { $0.key == "buildSettings" } }
 
-    /// Members that are a single text.
+    /// Members whose value is a single string.
     var single: [String: String] {
       Dictionary(texts.filter { $0.values.count == 1 }.map { ($0.key, $0.values[0]) }, uniquingKeysWith: { $1 })
     }
@@ -56,11 +56,11 @@ struct ProjectFile {
       let (name, own) = (configuration["name"].first, configuration.buildSettings.single)
       for (key, values, line) in configuration.buildSettings.texts {
         guard let key = BuildSetting.Key(name: key) else { continue }
-        // A text with several names, or a list.
+        // The value is a list, or one string with several names.
         let words = values.count == 1 && key == .alternates ? BuildSetting.words(values[0]) : values
         var setting = BuildSetting(key: key, values: words, configuration: name, place: ProjectPlace(source.path, line: line))
         setting.target = targets[id]
-        // Settings of the configuration itself take precedence over those of other configurations with its name.
+        // A configuration's own settings override those of other configurations with the same name.
         setting.resolve { own[$0] ?? contents.variables.value(of: $0, in: name) }
         contents.settings.append(setting)
       }
@@ -96,17 +96,17 @@ struct ProjectFile {
 struct ProjectObjects {
   let configurations: [(key: String, object: ProjectFile.Object)]
   private let byID: [String: ProjectFile.Object]
-  /// The group that contains a file or group, by id.
+  /// Maps the id of a file or group to its parent group's id.
   private let parents: [String: String]
   private let path: String
   private let project: ProjectFile.Object?
   private let natives: [(key: String, object: ProjectFile.Object)]
-  /// Groups that contain all files of their folder.
+  /// Groups that contain every file in their folder.
   private let synchronized: [(key: String, object: ProjectFile.Object)]
-  /// The folder that paths are relative to.
+  /// The folder that all paths are relative to.
   private let folder: String
 
-  /// - Parameter path: of the project file.
+  /// - Parameter path: the path of the project file.
   init(_ objects: [(key: String, object: ProjectFile.Object)], of path: String) {
     self.path = path
     byID = Dictionary(objects.map { ($0.key, $0.object) }, uniquingKeysWith: { first, _ in first })
@@ -125,7 +125,7 @@ struct ProjectObjects {
     objects(object?["buildConfigurationList"] ?? []).filter { $0["isa"] == ["XCConfigurationList"] }.flatMap { $0["buildConfigurations"] }
   }
 
-  /// The names of targets, by the ids of their configurations.
+  /// The targets' names, by the ids of their configurations.
   var targetsByConfiguration: [String: String] {
     let pairs = natives.map(\.object).flatMap { native in configurationIDs(of: native).map { ($0, native["name"].first ?? "") } }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
@@ -164,7 +164,7 @@ extension ProjectObjects {
     return layer
   }
 
-  /// The `.xcconfig` file of a configuration.
+  /// Returns a configuration's `.xcconfig` file.
   private func file(of configuration: ProjectFile.Object?) -> Found<String>? {
     guard let configuration else { return nil }
     let anchor = configuration["baseConfigurationReferenceAnchor"].first.flatMap { filePath($0) }
@@ -174,7 +174,7 @@ extension ProjectObjects {
       } else {
         configuration["baseConfigurationReference"].first.flatMap { filePath($0) }
       }
-    // Files generated by CocoaPods are often not in the repository.
+    // Files that CocoaPods generates are often not in the repository.
     guard let path, !path.split(separator: "/").contains("Pods") else { return nil }
     let line = configuration.texts.first { $0.key.hasPrefix("baseConfigurationReference") }?.line
     return Found(path, at: ProjectPlace(self.path, line: line))
@@ -186,7 +186,7 @@ extension ProjectObjects {
   /// Real projects nest groups about 15 deep.
   private static let maximumDepth = 64
 
-  /// The path of a file or group; nil if it is outside the folder.
+  /// Returns the path of a file or group; nil if it is outside the folder.
   private func filePath(_ id: String, depth: Int = 0) -> String? {
     guard let object = byID[id], depth < Self.maximumDepth else { return nil }
     let path = object["path"].first ?? ""
@@ -224,7 +224,7 @@ extension ProjectObjects {
   }
 }
 
-/// Splits a property list in the older form into words and marks.
+/// Splits a property list in the older format into words and punctuation.
 struct ProjectText {
   enum Token {
     case word(String)

@@ -2,15 +2,15 @@ internal import TextCoding
 
 /// A target of an Xcode project, with its build settings and files.
 struct ProjectTarget {
-  /// The build settings of one configuration.
+  /// One configuration's build settings.
   struct Configuration {
     let name: String
     let own: SettingLayer
     let ofProject: SettingLayer
-    /// The `.xcconfig` files of the target and of the project.
+    /// The `.xcconfig` files of the target and the project.
     var ownFile: Found<String>?
     var projectFile: Found<String>?
-    /// All settings, including those of the `.xcconfig` files once they are read.
+    /// All settings. They include the `.xcconfig` files after `read(_:)`.
     var layers: SettingLayers
 
     init(_ name: String, own: SettingLayer, ofProject: SettingLayer) {
@@ -18,14 +18,14 @@ struct ProjectTarget {
       layers = SettingLayers(name, [own, ofProject])
     }
 
-    /// Whether it is not released.
+    /// Whether the configuration is unreleased.
     var isPrerelease: Bool { BuildSetting.prereleaseWords.contains { name.lowercased().contains($0) } }
   }
 
   let name: String
-  /// Such as `com.apple.product-type.application`.
+  /// The product type, such as `com.apple.product-type.application`.
   let productType: String
-  /// The name of the project: `Steps` of `Steps.xcodeproj`.
+  /// The project's name: `Steps` for `Steps.xcodeproj`.
   let project: String
   /// The file that declares the target.
   let place: ProjectPlace
@@ -33,24 +33,24 @@ struct ProjectTarget {
   let folder: String
   var configurations: [Configuration] = []
   var files = TargetFiles()
-  /// The source language of the project.
+  /// The project's source language.
   var language: String?
-  /// The names of targets that it contains, such as apps inside it.
+  /// The names of the targets that this target contains, such as embedded apps.
   var dependencies: Set<String> = []
-  /// Members that XcodeGen writes into the `Info.plist` and the entitlements.
+  /// Members that XcodeGen adds to the `Info.plist` and the entitlements.
   var information: [Found<TargetMember>] = []
   var entitlements: [Found<TargetMember>] = []
 
-  /// Whether it is an application, not an extension, a test or an app clip.
+  /// Whether the target is an application, not an extension, a test or an app clip.
   var isApplication: Bool { productType == "com.apple.product-type.application" }
 
-  /// The released configurations; all if there are none.
+  /// The released configurations, or all if none is released.
   var released: [Configuration] {
     let released = configurations.filter { !$0.isPrerelease }
     return released.isEmpty ? configurations : released
   }
 
-  /// Reads the `.xcconfig` files of its configurations.
+  /// Reads the `.xcconfig` files of the target's configurations.
   mutating func read(_ files: inout ConfigurationLayer) {
     let builtIn = ["TARGET_NAME": name, "PROJECT_NAME": project].merging(
       ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].map { ($0, "/" + folder) }, uniquingKeysWith: { first, _ in first })
@@ -65,14 +65,14 @@ struct ProjectTarget {
   }
 }
 
-/// A member of a property list that a target declares itself.
+/// A property list member that the target itself declares.
 struct TargetMember: Hashable {
   let key: String
-  /// A text, or the texts of a list.
+  /// The value: one string, or a list of strings.
   let texts: [String]
 }
 
-/// The files of a target: single ones, and whole folders.
+/// A target's files: single files and whole folders.
 struct TargetFiles {
   private(set) var paths: Set<String> = []
   private var folders: [(path: String, except: Set<String>)] = []
@@ -85,7 +85,7 @@ struct TargetFiles {
 
   func contains(_ path: String) -> Bool {
     if paths.contains(path) { return true }
-    // A file may be a folder, such as a bundle.
+    // The listed path may be a folder, such as a bundle.
     var folder = path.folderPart
     while !folder.isEmpty {
       if paths.contains(folder) { return true }
@@ -97,31 +97,31 @@ struct TargetFiles {
   }
 }
 
-/// The application among the targets of a folder.
+/// The application in a folder, made of one or more targets.
 package struct Application: Sendable, Hashable {
-  /// The names of its targets; several if it has one for each system.
+  /// The names of the application's targets. An app may have one for each system.
   package let targets: [String]
   /// The order of platforms in messages and files.
   package static let allPlatforms = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
 
-  /// The names of platforms in `app.yaml`; empty if no build setting names one.
+  /// The names of the platforms in `app.yaml`; empty if no build setting names a platform.
   package let platforms: [String]
 }
 
-/// Chooses the application among targets: the only one, or the one named like the folder or the project.
+/// Chooses the application: the only candidate, or the target that is named like the folder or the project.
 struct ApplicationChoice {
   private(set) var application: Application?
-  /// The names of several applications, none named like the folder or the project.
+  /// The names of several applications, if none is named like the folder or the project.
   private(set) var others: [String] = []
   /// The names of the application's targets.
   private var chosen: Set<String> = []
 
-  /// - Parameter names: possible names of the app, the most likely first.
+  /// - Parameter names: the app's possible names, most likely first.
   init(_ targets: [ProjectTarget], _ names: [String]) {
     let all = targets.filter(\.isApplication)
     let onPhones = all.filter { Self.platforms($0) != ["watchOS"] }
     let some = onPhones.isEmpty ? all : onPhones
-    // An app inside another one is its helper.
+    // An app inside another app is its helper.
     let alone = some.filter { one in
       !some.contains { $0.name != one.name && $0.project == one.project && $0.dependencies.contains(one.name) }
     }
@@ -139,7 +139,7 @@ struct ApplicationChoice {
     chosen = Set(own.map(\.name))
   }
 
-  /// Whether a target is not part of the application. False if there is no application.
+  /// Returns whether a target is not part of the application; false if there is no application.
   func isOfOtherTarget(_ target: String?) -> Bool { target.map { !chosen.isEmpty && !chosen.contains($0) } ?? false }
 }
 
@@ -152,7 +152,7 @@ extension ApplicationChoice {
     ("XROS_DEPLOYMENT_TARGET", "visionOS"), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"),
   ]
 
-  /// The platforms of the configurations without “debug” in their names; of all if there are no others.
+  /// Returns the platforms of configurations without “debug” in their names, or of all configurations if there are no others.
   static func platforms(_ target: ProjectTarget) -> [String] {
     let released = target.configurations.filter { !$0.name.lowercased().contains("debug") }
     let found = (released.isEmpty ? target.configurations : released).flatMap { configuration in
@@ -168,7 +168,7 @@ extension ApplicationChoice {
   private static func platforms(_ value: (String) -> String?, own: (String) -> String?) -> [String] {
     let root = value("SDKROOT") ?? ""
     var found = (value("SUPPORTED_PLATFORMS") ?? "").split(separator: " ").compactMap { systems[String($0)] }
-    // `macosx14.0` is a version of an SDK.
+    // `macosx14.0` is an SDK with a version.
     if found.isEmpty { found = systems.filter { root.hasPrefix($0.key) }.map(\.value) }
     if found.isEmpty { found = oldest.filter { own($0.0) != nil }.map(\.1) }
     if found.isEmpty { found = oldest.filter { value($0.0) != nil }.map(\.1) }
@@ -183,7 +183,7 @@ extension String {
 
   fileprivate var isSystem: Bool { Self.systems.contains(lowercased()) }
 
-  /// The letters and digits without a system at the end: `Steps (macOS)` and `steps` are one app.
+  /// The letters and digits of the name, without a trailing system: `Steps (macOS)` and `steps` are the same app.
   fileprivate var stem: String {
     let letters = String(lowercased().filter { $0.isLetter || $0.isNumber })
     guard let system = Self.systems.first(where: { letters.hasSuffix($0) && letters != $0 }) else { return letters }
@@ -191,11 +191,11 @@ extension String {
   }
 }
 
-/// The targets of all projects in a folder, with their build settings, and the application among them.
+/// All targets in a folder, with their build settings, and the application among them.
 struct ProjectTargets {
   let application: Application?
   let otherApplications: [String]
-  /// The targets that make the application: one for each system, or one for all.
+  /// The application's targets: one for each system, or one for all.
   let ofApplication: [ProjectTarget]
   let all: [ProjectTarget]
   private let choice: ApplicationChoice
@@ -214,7 +214,7 @@ struct ProjectTargets {
         remarks.append(ProjectRemark(error, at: ProjectPlace(path)))
       }
     }
-    // A generated project has everything that the file for XcodeGen has.
+    // A generated project contains everything in XcodeGen's file.
     targets += generated.filter { new in !targets.contains { $0.name == new.name && $0.folder == new.folder } }
     var layers = ConfigurationLayer(files)
     for index in targets.indices { targets[index].read(&layers) }
@@ -228,6 +228,6 @@ struct ProjectTargets {
     }
   }
 
-  /// Whether a target is not part of the application. False if there is no application.
+  /// Returns whether a target is not part of the application; false if there is no application.
   func isOfOtherTarget(_ target: String?) -> Bool { choice.isOfOtherTarget(target) }
 }

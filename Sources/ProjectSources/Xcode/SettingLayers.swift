@@ -1,20 +1,20 @@
-/// All build settings of a target's configuration, in the order of precedence: the target, its `.xcconfig` file, the project, its file.
+/// A configuration's build settings, by precedence: the target, its `.xcconfig` file, the project, the project's `.xcconfig` file.
 struct SettingLayers {
   enum Value: Equatable {
     case absent
     case known(Found<String>)
-    /// The setting refers to a variable without a value in the project's files.
+    /// The setting refers to a variable that has no value in the project's files.
     case unknown(variable: String, ProjectPlace)
 
     var found: Found<String>? { if case .known(let value) = self { value } else { nil } }
   }
 
-  /// In bytes. Limits variables that refer to each other.
+  /// The maximum length in bytes. Limits variables that refer to each other.
   static let maximumLength = 10_000
   private static let maximumDepth = 16
 
   let configuration: String
-  /// By precedence.
+  /// Highest precedence first.
   private let layers: [SettingLayer]
   /// Variables that Xcode sets: `TARGET_NAME`, `SRCROOT`.
   private let builtIn: [String: String]
@@ -27,14 +27,14 @@ struct SettingLayers {
   var names: Set<String> { Set(layers.flatMap { Array($0.names) }) }
 
   /// - Parameters:
-  ///   - sdk: such as `iphoneos`; nil for values without a condition.
+  ///   - sdk: an SDK such as `iphoneos`; nil for values without a condition.
   ///   - nearest: the number of layers to search.
   func value(_ name: String, sdk: String? = nil, nearest: Int = .max) -> Value {
     guard let found = written(name, sdk: sdk, layers.prefix(nearest)) else { return .absent }
     return resolve(found, sdk: sdk)
   }
 
-  /// The value with the highest precedence, with inherited values inserted.
+  /// Returns the value with the highest precedence, and inserts inherited values.
   private func written(_ name: String, sdk: String?, _ layers: ArraySlice<SettingLayer>) -> Found<String>? {
     guard let index = layers.firstIndex(where: { $0.value(name, sdk: sdk, configuration: configuration) != nil }),
       let found = layers[index].value(name, sdk: sdk, configuration: configuration)
@@ -46,7 +46,7 @@ struct SettingLayers {
     return Found(SettingLayer.inheriting(found.value, name, inherited?.value ?? ""), at: found.place)
   }
 
-  /// Replaces the variables in a text. If the text is a single variable, the place is the one of the variable's value.
+  /// Replaces the variables in a string. If the string is a single variable, the result has the place of the variable's value.
   func resolve(_ found: Found<String>, sdk: String?) -> Value {
     var resolution = Resolution(layers: self, sdk: sdk)
     guard let text = resolution.text(found.value, []) else {
@@ -55,7 +55,7 @@ struct SettingLayers {
     return .known(Found(text, at: resolution.place(of: found)))
   }
 
-  /// The state of resolving one text, with a limit for all its variables.
+  /// The state of resolving one string, with one length limit for all its variables.
   private struct Resolution {
     let layers: SettingLayers
     let sdk: String?
@@ -87,7 +87,7 @@ struct SettingLayers {
       return result + rest
     }
 
-    /// The end of a variable, which may contain others: `$(A_$(B))`.
+    /// Returns the end of a variable, which may contain other variables: `$(A_$(B))`.
     private static func end(_ text: Substring, _ close: Character) -> Substring.Index? {
       var depth = 0
       for index in text.indices {
@@ -97,7 +97,7 @@ struct SettingLayers {
       return nil
     }
 
-    /// - Parameter text: a name with operators: `NAME:rfc1034identifier`.
+    /// - Parameter text: a variable name with operators: `NAME:rfc1034identifier`.
     private mutating func variable(_ text: String, _ open: [String]) -> String? {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       let name = parts[0]
@@ -139,7 +139,7 @@ struct SettingLayers {
       return nil
     }
 
-    /// The place of the value, if the text is a single variable.
+    /// Returns the place of the variable's value, if the string is a single variable.
     func place(of found: Found<String>) -> ProjectPlace {
       var (found, passed) = (found, Set<String>())
       while let match = found.value.wholeMatch(of: /\$[({]([A-Za-z0-9_]+)[)}]/), passed.insert(String(match.1)).inserted {
@@ -162,9 +162,9 @@ struct SettingLayer {
 
   var names: some Sequence<String> { entries.keys }
 
-  /// Replaces an earlier value with the same name and condition, which the new one may contain as `$(inherited)`.
+  /// Replaces an earlier value with the same name and condition. The new value can include the old one with `$(inherited)`.
   ///
-  /// - Parameter name: may have conditions: `NAME[sdk=iphoneos*]`.
+  /// - Parameter name: the name, which may have conditions: `NAME[sdk=iphoneos*]`.
   mutating func set(_ name: String, _ value: String, at place: ProjectPlace) {
     let (name, condition) = SettingCondition.split(name)
     var others = entries[name] ?? []
@@ -178,7 +178,7 @@ struct SettingLayer {
     entries[name] = others
   }
 
-  /// Inserts the inherited value for `$(inherited)`, or for the setting's own name.
+  /// Replaces `$(inherited)`, or the setting's own name, with the inherited value.
   static func inheriting(_ value: String, _ name: String, _ inherited: String) -> String {
     guard value.utf8.contains(UInt8(ascii: "$")) else { return value }
     return references(to: name).reduce(value) { $0.replacing($1, with: inherited) }
@@ -192,7 +192,7 @@ struct SettingLayer {
     }
   }
 
-  /// The value for an SDK and a configuration. A value with a matching condition takes precedence.
+  /// Returns the value for an SDK and a configuration. Values with a matching condition take precedence.
   func value(_ name: String, sdk: String?, configuration: String) -> Found<String>? {
     let matching = entries[name]?.filter { $0.condition.holds(sdk: sdk, configuration: configuration) }
     return matching?.last { !$0.condition.isEmpty }?.value ?? matching?.last?.value
@@ -221,7 +221,7 @@ struct SettingCondition: Hashable {
     return (String((parts.first ?? "").filter { $0 != " " && $0 != "\t" }), condition)
   }
 
-  /// Whether all conditions hold. Conditions on anything but SDK and configuration, such as the architecture, do not.
+  /// Returns whether all conditions hold. Only conditions on SDK and configuration can hold, not others such as the architecture.
   func holds(sdk: String?, configuration: String) -> Bool {
     patterns.allSatisfy { name, pattern in
       switch name {
@@ -233,7 +233,7 @@ struct SettingCondition: Hashable {
   }
 
   private static func matches(_ text: String, _ pattern: String) -> Bool {
-    // `sdk` has no version here: the pattern `iphoneos17.0` matches `iphoneos`.
+    // `sdk` has no version here, so the pattern `iphoneos17.0` matches `iphoneos`.
     guard pattern.hasSuffix("*") else {
       return text == pattern || pattern.hasPrefix(text) && pattern.dropFirst(text.count).allSatisfy { $0.isNumber || $0 == "." }
     }

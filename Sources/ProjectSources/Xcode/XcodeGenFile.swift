@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Reads the targets of a `project.yml` for XcodeGen, including the files that it includes.
+/// Reads targets from XcodeGen's `project.yml`, including the files it includes.
 struct XcodeGenFile {
   private static let systems = [
     "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "watchOS": "watchos", "visionOS": "xros",
@@ -14,7 +14,7 @@ struct XcodeGenFile {
   ]
   private static let maximumFiles = 50
 
-  /// One of the files. Paths are relative to its folder.
+  /// One of the files. Its paths are relative to its folder.
   private struct Part {
     let root: Node
     let path: String
@@ -110,7 +110,7 @@ extension XcodeGenFile {
     }
   }
 
-  /// Sets the paths of the files that a target names.
+  /// Sets the paths of files that the target names.
   private func set(_ node: Node, _ part: Part, _ layer: inout SettingLayer) {
     for (key, name) in [("info", "INFOPLIST_FILE"), ("entitlements", "CODE_SIGN_ENTITLEMENTS")] {
       guard let value = node[key]?["path"], let text = value.texts.first, let path = ProjectPath.joined(part.folder, text) else { continue }
@@ -153,7 +153,7 @@ extension XcodeGenFile {
     let place: ProjectPlace
   }
 
-  /// The members of `settings`: its groups, `base`, and the settings of each configuration.
+  /// Returns the members of `settings`: its groups, `base`, and each configuration's settings.
   private func settings(of node: Node, _ part: Part) -> [Member] { node["settings"].map { members(of: $0, part, depth: 0) } ?? [] }
 
   private func members(of settings: Node, _ part: Part, depth: Int) -> [Member] {
@@ -174,7 +174,7 @@ extension XcodeGenFile {
     return groups + members(settings, nil) + members(settings["base"], nil) + configurations.flatMap { members($0.value, $0.key) }
   }
 
-  /// `true` is `YES` in Xcode.
+  /// Returns Xcode's form of a value: `YES` for `true`.
   private static func value(_ text: String, _ node: Node) -> String {
     switch node.scalar {
     case .boolean(true)?: "YES"
@@ -183,7 +183,7 @@ extension XcodeGenFile {
     }
   }
 
-  /// The settings for a configuration. The file may have only part of its name.
+  /// Returns a configuration's settings. The key may be only a part of the configuration's name.
   private static func layer(_ members: [Member], _ configuration: String) -> SettingLayer {
     var layer = SettingLayer()
     for member in members {
@@ -195,7 +195,7 @@ extension XcodeGenFile {
 }
 
 extension Node {
-  /// A text, or the texts of a list.
+  /// The value: one string, or a list of strings.
   fileprivate var texts: [String] {
     switch content {
     case .scalar(let text, _): [text]

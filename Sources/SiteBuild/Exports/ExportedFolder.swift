@@ -1,13 +1,13 @@
 internal import FileSystem
 
-/// Files to write into a folder of the user. Other files in it are kept.
+/// Files to write to the user's folder. Other files in the folder are kept.
 struct ExportedFolder {
   private(set) var files: [(path: String, bytes: [UInt8])] = []
 
-  /// - Parameter path: the path below the folder, with at most one subfolder.
+  /// - Parameter path: the path in the folder, with at most one subfolder.
   mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }
 
-  /// Writes the files that changed, each atomically. Nothing is written through a link below the folder.
+  /// Writes the files that changed, each atomically. Doesn't follow links in the folder.
   func write(to folder: String, _ fileSystem: FileSystem) throws -> WholeFiles.Report {
     let files = files.map { (target: ("\(folder)/\($0.path)").folderAndName, bytes: $0.bytes) }
     var report = WholeFiles.Report()

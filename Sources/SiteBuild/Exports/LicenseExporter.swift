@@ -4,13 +4,13 @@ package import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Writes an app's licenses into its `Settings.bundle`.
+/// Writes an app's licenses to its `Settings.bundle`.
 package struct LicenseExporter: Sendable {
   package struct Report: Sendable {
     package let files: WholeFiles.Report
-    /// Packages that were left out because their license texts are unknown.
+    /// Packages that were left out because their license text is unknown.
     package let withoutText: [String]
-    /// The paths of panes in the folder that belong to no package.
+    /// The paths of panes in the folder that don't belong to a package.
     package let unused: [String]
   }
 
@@ -20,8 +20,8 @@ package struct LicenseExporter: Sendable {
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
   /// - Parameters:
-  ///   - id: the app; nil for the only one.
-  ///   - folder: the `Settings.bundle`.
+  ///   - id: the app's id; nil for the only app.
+  ///   - folder: the path of the `Settings.bundle`.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID?, to folder: String) async throws -> Report {
     let loader = AppLoader(options, fileSystem: fileSystem)
@@ -44,13 +44,13 @@ package struct LicenseExporter: Sendable {
   }
 }
 
-/// An app's licenses as panes of its settings. Names and format are those of LicensePlist
-/// (https://github.com/mono0926/LicensePlist), so that apps can switch between both.
+/// An app's licenses as panes of its settings. Names and format match LicensePlist
+/// (https://github.com/mono0926/LicensePlist), so apps can switch between the two.
 struct LicensePanes {
   static let prefix = "com.mono0926.LicensePlist"
 
   private(set) var folder = ExportedFolder()
-  /// Packages without a known license text, which have no pane.
+  /// Packages without a known license text. They have no pane.
   let withoutText: [String]
 
   init(_ licenses: LicenseList) {
@@ -68,7 +68,7 @@ struct LicensePanes {
     for pane in panes { folder.add("\(pane.file).plist", pane.bytes) }
   }
 
-  /// The parts of a text between its horizontal lines, and the lines between them.
+  /// Splits a text at its horizontal lines. The lines are included as parts.
   private static func parts(of text: String) -> [String] {
     let paragraphs = text.split(separator: "\n\n", omittingEmptySubsequences: false)
     let parts = paragraphs.split { $0.wholeMatch(of: /\s*[-_*=]{3,}\s*/) != nil }
@@ -76,7 +76,7 @@ struct LicensePanes {
   }
 }
 
-/// File names for packages. They contain no path separators, and are unique even on a disk that ignores case.
+/// File names for packages. They contain no path separators, and are unique even if the file system ignores case.
 struct PaneNames {
   private var taken: Set<String> = []
 
@@ -84,7 +84,7 @@ struct PaneNames {
     var name = ""
     for character in package {
       let part = character.unicodeScalars.allSatisfy(Self.isSafe) ? String(character) : "-"
-      // With a number and the extension, the name must fit into 255 bytes.
+      // With a number and an extension, the name must fit in 255 bytes.
       guard name.utf8.count + part.utf8.count <= 120 else { break }
       name += part
     }
@@ -107,7 +107,7 @@ struct PaneNames {
   }
 }
 
-/// A pane as an XML property list, formatted like the output of Apple's tools.
+/// A pane as an XML property list, in the format that Apple's tools write.
 struct SpecifierList {
   private let specifiers: [[String: String]]
 
@@ -134,7 +134,7 @@ struct SpecifierList {
     return Array(text.utf8)
   }
 
-  /// XML cannot represent most control characters; they are replaced.
+  /// Escapes a string for XML. Replaces most control characters, which XML cannot represent.
   private static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

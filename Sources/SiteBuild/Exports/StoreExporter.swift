@@ -4,11 +4,11 @@ package import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// Writes an app's texts for the App Store as a folder for fastlane.
+/// Writes an app's App Store text as a folder for fastlane.
 package struct StoreExporter: Sendable {
   package struct Report: Sendable {
     package let files: WholeFiles.Report
-    /// Sentences about texts that were cut or left out.
+    /// Sentences about text that was shortened or left out.
     package let notes: [String]
   }
 
@@ -18,8 +18,8 @@ package struct StoreExporter: Sendable {
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
   /// - Parameters:
-  ///   - id: the app; nil for the only one.
-  ///   - folder: fastlane's `metadata` folder.
+  ///   - id: the app's id; nil for the only app.
+  ///   - folder: the path of fastlane's `metadata` folder.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID?, to folder: String) async throws -> Report {
     var cache = SourceCache()
@@ -34,13 +34,13 @@ package struct StoreExporter: Sendable {
   }
 }
 
-/// The folder that fastlane's `deliver` uploads: a subfolder for each language, with a file for each text.
+/// The folder that fastlane's `deliver` uploads: a subfolder for each language, with a file for each field.
 struct StoreFolder {
   private(set) var folder = ExportedFolder()
-  /// Sentences about texts that were cut or left out.
+  /// Sentences about text that was shortened or left out.
   private(set) var notes: [String] = []
 
-  /// - Parameter facts: the facts in each language of the site, the main one first.
+  /// - Parameter facts: the facts in each of the site's languages, the main one first.
   init(_ facts: [StoreFacts]) {
     guard let main = facts.first else { return }
     let listed = main.listings.locales
@@ -49,7 +49,7 @@ struct StoreFolder {
     for locale in locales where seen.insert(locale).inserted { add(locale, Self.facts(for: locale, in: facts), main) }
   }
 
-  /// The facts in the language of the store; nil if the site is not in that language.
+  /// Returns the facts in the store locale's language; nil if the site doesn't have that language.
   private static func facts(for locale: StoreLocale, in facts: [StoreFacts]) -> StoreFacts? {
     facts.first { StoreLocale.all(for: $0.language).first == locale } ?? facts.first { StoreLocale.all(for: $0.language).contains(locale) }
   }
@@ -78,7 +78,7 @@ struct StoreFolder {
     folder.add("\(locale.tag)/\(name).txt", Array((text + "\n").utf8))
   }
 
-  /// The part of a text that the store accepts; nil if there is none.
+  /// Returns the part of a text that the store accepts; nil if there is none.
   private mutating func accepted(_ text: String, _ field: StoreField, _ locale: StoreLocale) -> String? {
     let plain = text.withoutOuterWhitespace
     let whole = StoreText.text(ofAuthor: plain).withoutOuterWhitespace
@@ -94,9 +94,9 @@ struct StoreFolder {
   }
 }
 
-/// The beginning of a text that is too long for the App Store.
+/// A text shortened to the length that the App Store allows.
 struct StoreCut {
-  /// nil for names and subtitles, whose beginning would have another meaning.
+  /// The beginning of the text; nil for names and subtitles, because their meaning would change.
   let text: String?
 
   init(_ whole: String, for field: StoreField) {
@@ -115,7 +115,7 @@ struct StoreCut {
     }
   }
 
-  /// The end of the last complete paragraph, line or sentence.
+  /// Returns the end of the last complete paragraph, line or sentence.
   private static func lastEnd(in room: Substring) -> String.Index? {
     room.indices.last { index in
       if room[index].isNewline { return true }
@@ -132,6 +132,6 @@ extension String {
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 
-  /// The last words, for a message.
+  /// The last words, for messages.
   fileprivate var end: String { count > 30 ? "…" + suffix(30) : self }
 }

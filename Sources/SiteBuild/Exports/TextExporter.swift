@@ -5,7 +5,7 @@ package import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// Writes all texts to translate into String Catalogs, and keeps the translations that are there.
+/// Writes all strings that need translations to String Catalogs, and keeps existing translations.
 package struct TextExporter: Sendable {
   /// The options of an export.
   package struct Request: Sendable {
@@ -13,9 +13,9 @@ package struct TextExporter: Sendable {
     package var languages: [String] = []
     /// The only app to export; nil for the whole site.
     package var app: Catalogue.ID?
-    /// Whether sitegen's words are also written for languages that sitegen is translated into.
+    /// Whether to include sitegen's words in languages that sitegen is already translated into.
     package var includesWords = false
-    /// Whether unused texts are kept as they are instead of being marked `stale`.
+    /// Whether to keep unused strings as they are, instead of marking them as `stale`.
     package var keepsUnused = false
 
     package init() {}
@@ -26,7 +26,7 @@ package struct TextExporter: Sendable {
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
-  /// Every catalog that the site has or needs, sorted by path.
+  /// Returns every catalog that the site has or needs, sorted by path.
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func catalogs(_ request: Request) async throws -> [ExportedCatalog] {
@@ -36,7 +36,7 @@ package struct TextExporter: Sendable {
     let site = loaded.sites[0]
     let settings = site.settings
     if let app = request.app { _ = try site.app(named: app) }
-    // The texts of a file with errors are not in the model, and would be marked as unused.
+    // If a file has errors, its strings aren't in the model, so they would be marked as unused.
     let wrong = loaded.diagnostics.filter { $0.severity == .error && $0.code != .missingTranslation && $0.path.hasPrefix("content/") }
     if !wrong.isEmpty { throw CommandFailure.wrongContent(wrong.report) }
     let languages = ([settings.edition.language] + settings.languages + request.languages).uniqued
@@ -64,7 +64,7 @@ package struct TextExporter: Sendable {
 }
 
 extension TextExporter {
-  /// The catalogs of `site.yaml` and of the apps. An app at the root of the site shares the catalog of `site.yaml`.
+  /// Returns the catalogs for `site.yaml` and the apps. An app at the site's root shares the catalog with `site.yaml`.
   private func catalogs(
     of site: Site, _ request: Request, _ siteSource: SourceText?, _ languages: [String]
   ) throws -> [ExportedCatalog] {
@@ -101,12 +101,12 @@ extension TextExporter {
 package struct ExportedCatalog: Sendable {
   package let path: String
   package let update: CatalogUpdate
-  /// Texts that cannot be keys, because they contain something like a placeholder.
+  /// Strings that can't be keys, because they contain something like a placeholder.
   package let skipped: [String]
 }
 
 extension TextCatalog {
-  /// The catalog of the site on the disk; nil if there is none.
+  /// Reads the site's catalog on disk; nil if there is none.
   init?(stored path: String, _ options: BuildOptions, _ fileSystem: FileSystem) throws {
     let file = options.source + "/" + path
     guard let status = try fileSystem.status(file) else { return nil }
@@ -121,14 +121,14 @@ extension TextCatalog {
 }
 
 extension [String] {
-  /// Each language tag once, ignoring case.
+  /// The language tags without duplicates, ignoring case.
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert(LanguageTags.normalized($0)).inserted }
   }
 }
 
-/// Exports the catalogs of words: the site's in `templates/`, and those of its apps.
+/// Exports the word catalogs: the site's catalog in `templates/`, and the catalogs of its apps.
 struct WordExport {
   private let options: BuildOptions
   private let fileSystem: FileSystem
@@ -161,7 +161,7 @@ struct WordExport {
     return ExportedCatalog(path: path, update: CatalogUpdate(of: present ?? .empty(path, sourceLanguage: "en"), update), skipped: [])
   }
 
-  /// sitegen's words, with their comments.
+  /// Returns sitegen's words, with their comments.
   private func builtIn(_ languages: [String]) -> [CatalogText] {
     if languages.isEmpty { return [] }
     let source = SourceText(path: WordsFile.name, bytes: options.builtIn.files[WordsFile.name] ?? [])
@@ -172,7 +172,7 @@ struct WordExport {
 }
 
 extension CatalogUpdate {
-  /// `added 12 texts, 24 places for translations, 3 stale`
+  /// Returns `added 12 texts, 24 places for translations, 3 stale`.
   package func summary(isWritten: Bool) -> String {
     let parts = [
       (added.count, "added \(counted(added.count, "text"))"), (opened, "\(counted(opened, "place")) for translations"),

@@ -13,23 +13,23 @@ package struct AppLoader: Sendable {
   /// - Throws: `CommandFailure` if there is no such app, or if its settings have errors; `FileSystemError`, `CancellationError`.
   package func catalogue(of id: Catalogue.ID) async throws -> Catalogue { try await app(id, withoutErrorsIn: [.settings]).catalogue }
 
-  /// The id of the only app.
+  /// Returns the id of the only app.
   ///
-  /// - Throws: `CommandFailure` if the site has none or several; `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure` if the site has no app or several apps; `FileSystemError`, `CancellationError`.
   package func onlyApp() async throws -> Catalogue.ID {
     let apps = try await load().sites[0].apps
     guard apps.count == 1 else { throw CommandFailure.severalApps(apps) }
     return apps[0].id
   }
 
-  /// - Parameter files: the app's files that must have no errors.
+  /// - Parameter files: the app's files that must not have errors.
   func app(_ id: Catalogue.ID, withoutErrorsIn files: [AppFile]) async throws -> App {
     try await appAndTemplates(id, withoutErrorsIn: files).app
   }
 
   func appAndTemplates(_ id: Catalogue.ID, withoutErrorsIn files: [AppFile]) async throws -> (app: App, templates: TemplateFiles) {
     let loaded = try await load()
-    // An entry with an error is not in the model, and would be imported again.
+    // An entry with an error isn't in the model, so it would be imported again.
     let wrong = loaded.diagnostics.first { problem in
       problem.severity == .error && files.contains { problem.path.hasSuffix("/" + $0.rawValue) }
     }
@@ -54,7 +54,7 @@ extension Site {
 }
 
 extension FolderListing {
-  /// The files in the folder of an app's source code. The path may be a link to the folder.
+  /// Returns the files in the folder with an app's source code. The path may be a link to the folder.
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   static func sources(
@@ -67,7 +67,7 @@ extension FolderListing {
 }
 
 extension FileSystem {
-  /// A path for messages. A relative one is followed by the absolute one: `../MyApp (/Users/me/MyApp)`.
+  /// Returns a path for messages. A relative path is followed by the absolute path: `../MyApp (/Users/me/MyApp)`.
   func shown(_ path: String) throws -> String {
     guard !path.hasPrefix("/"), let current = try resolve(".") else { return path }
     let parts = path.split(separator: "/").reduce(into: current.split(separator: "/")) { parts, part in
@@ -87,10 +87,10 @@ extension CommandFailure {
     return .usage(ids.isEmpty ? "the site has no app" : "the site has several apps, name one of them: \(ids.joined(separator: ", "))")
   }
 
-  /// The imported texts have errors.
+  /// Makes the error for imported strings with errors.
   static func wrongTexts(_ diagnostics: [Diagnostic]) -> Self { .mistakes(diagnostics, "the texts have errors, and nothing was written") }
 
-  /// The content has errors, so nothing can be exported.
+  /// Makes the error for content with errors, so that nothing can be exported.
   static func wrongContent(_ diagnostics: [Diagnostic]) -> Self {
     .mistakes(diagnostics, "the content has errors, and nothing was written", .usage)
   }

@@ -5,26 +5,26 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Everything that `sitegen init` imports from an app's source code: settings, icons, texts and facts of the project.
+/// Everything that `sitegen init` imports from an app's source code: settings, icons, strings and project facts.
 package struct FirstImport: Sendable {
   private let options: BuildOptions
   private let fileSystem: FileSystem
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
-  /// The facts that the scaffold of a new site uses.
+  /// The facts that the scaffold for a new site uses.
   package struct Facts: Sendable {
     /// The app's name; nil if unknown.
     package let name: String?
     /// The platforms that the app is built for; empty if unknown.
     package let platforms: [String]
-    /// The app's version; nil if unknown, or not valid in `app.yaml`.
+    /// The app's version; nil if it is unknown or not valid in `app.yaml`.
     package let version: String?
-    /// Whether there will be a `privacy.yaml`.
+    /// Whether the site will have a `privacy.yaml`.
     package let hasPrivacy: Bool
   }
 
-  /// - Parameter name: the name of the app.
+  /// - Parameter name: the app's name.
   /// - Throws: `CommandFailure` if there is no readable code, `FileSystemError`, `CancellationError`.
   package func facts(of name: SiteName, in path: String) async throws -> Facts {
     do {
@@ -40,9 +40,9 @@ package struct FirstImport: Sendable {
   }
 
   /// - Parameters:
-  ///   - scaffold: the new site, whose texts are merged with those of the app.
-  ///   - site: the folder of the new site.
-  /// - Returns: the report of each import that found something, settings first.
+  ///   - scaffold: the new site. Its strings are merged with the app's strings.
+  ///   - site: the new site's folder.
+  /// - Returns: a report for each import that found something, settings first.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(
     _ name: SiteName, from path: String, into scaffold: Scaffold, at site: String
@@ -58,7 +58,7 @@ package struct FirstImport: Sendable {
       let problem = "there are several bundles; add one of them"
       reports += try Self.undecided(error, .settings, "setting", problem, "settings-bundle", name)
     }
-    // Pages of the scaffold link to the settings.
+    // Pages in the scaffold link to the settings.
     if reports.count == 1, reports[0].added.isEmpty { throw CommandFailure.noSettings("no setting was found in \(path)", name) }
     do {
       reports.append(try await IconImporter(options, fileSystem: fileSystem).run(id, from: path))
@@ -68,7 +68,7 @@ package struct FirstImport: Sendable {
     } catch let error as CommandFailure {
       reports += try Self.undecided(error, .texts, "text", "there are several String Catalogs; add one of them", "strings", name)
     }
-    // After the texts: translated permission texts are added to the same catalog.
+    // Runs after the strings, because translated permission strings are added to the same catalog.
     do {
       let project = try await ProjectImporter(options, fileSystem: fileSystem).run(id, from: path, isNew: true)
       reports += project.filter { !$0.added.isEmpty || !$0.notes.isEmpty }
@@ -77,7 +77,7 @@ package struct FirstImport: Sendable {
     return reports
   }
 
-  /// A report with the commands to run in the new folder, if an import found several files to choose from.
+  /// Returns a report with the commands to run in the new folder, if an import found several files to choose from.
   ///
   /// - Returns: empty if the import found nothing.
   private static func undecided(

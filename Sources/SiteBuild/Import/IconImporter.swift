@@ -6,8 +6,8 @@ package import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Adds icons from an app's project to its `icons.yaml`, or its only icon to `app.yaml`, and copies their drawings. Entries that are there stay
-/// unchanged.
+/// Adds icons from an app's project to its `icons.yaml`, or its only icon to `app.yaml`, and copies the drawings. Existing entries are not
+/// changed.
 package struct IconImporter: Sendable {
   private let options: BuildOptions
   private let fileSystem: FileSystem
@@ -25,14 +25,14 @@ package struct IconImporter: Sendable {
     let text = try fileSystem.status(file) == nil ? nil : SourceText(path: icons, bytes: fileSystem.read(file))
     let up = String(repeating: "../", count: icons.split(separator: "/").count - 1)
     var copies = DrawingCopies(folder, to: String(file.dropLast(AppFile.icons.rawValue.count)), fileSystem)
-    // Only an app with alternate icons names them in its code.
+    // Only an app with alternate icons names its icons in code.
     let records = findings.alternates.isEmpty ? [] : try await SourceComparison(options, fileSystem).iconRecords(in: path)
     let result = try IconsImport(
       findings, into: app.icons?.icons ?? [], text, records: records, ignored: Set(app.sources.ignore),
       schema: up + "schemas/icons.schema.json"
     ) { drawing, name in try copies.path(of: drawing, called: name) }
     if text == nil, result.bytes == nil, findings.alternates.isEmpty { return try await addOnlyIcon(findings, to: app, &copies) }
-    // Drawings are written before the file that refers to them.
+    // Write the drawings before the file that refers to them.
     try copies.write()
     var notes: [String] = []
     if let bytes = result.bytes, bytes != text?.bytes {
@@ -46,7 +46,7 @@ package struct IconImporter: Sendable {
     return ImportReport(file: icons, noun: "icon", added: result.added, rest: rest, notes: undecided)
   }
 
-  /// Adds the icon of an app without alternate icons, which needs no gallery, to its `app.yaml`.
+  /// Adds the icon of an app without alternate icons to its `app.yaml`. Such an app needs no gallery.
   private func addOnlyIcon(_ findings: IconFindings, to app: App, _ copies: inout DrawingCopies) async throws -> ImportReport {
     let shown = app.place.file(AppFile.app.rawValue).displayed
     func report(_ added: [String], _ notes: [String]) -> ImportReport {
@@ -57,7 +57,7 @@ package struct IconImporter: Sendable {
     guard let primary = findings.primary, let light = primary.light, let path = try copies.path(of: light, called: "icon") else {
       return report([], ["no picture of the app's icon was found: add one, and name it with `icon` in \(shown)"])
     }
-    // The picture for the dark theme is found by its name.
+    // The site finds the picture for the dark theme by its name.
     if let dark = primary.dark { _ = try copies.path(of: dark, called: path.lastPart.prefix { $0 != "." } + "~dark") }
     try copies.write()
     let file = options.source + "/" + shown
@@ -71,15 +71,15 @@ package struct IconImporter: Sendable {
   }
 }
 
-/// Copies drawings from a project into the folder of an app. Existing files are never changed.
+/// Copies drawings from a project into an app's folder. Never changes existing files.
 struct DrawingCopies {
   private let folder: SourceFolder
   /// The app's folder, with a slash at the end.
   private let target: String
   private let fileSystem: FileSystem
-  /// The paths of the drawings in the project, by their paths in the app's folder.
+  /// The drawings' paths in the project, by path in the app's folder.
   private var sources: [String: String] = [:]
-  /// The paths at which the app's folder already has the same drawing.
+  /// The paths in the app's folder that already contain the same drawing.
   private var existing: Set<String> = []
   private(set) var remarks: [ProjectRemark] = []
 
@@ -87,9 +87,9 @@ struct DrawingCopies {
     (self.folder, self.target, self.fileSystem) = (folder, target, fileSystem)
   }
 
-  /// Returns the path of a drawing below the app's folder. If another drawing has the name, a number is added.
+  /// Returns a drawing's path relative to the app's folder. If a different drawing has that name, adds a number.
   ///
-  /// - Returns: nil if no page could show the drawing.
+  /// - Returns: nil if pages can't show the drawing.
   mutating func path(of drawing: FoundIcon.Drawing, called name: String) throws -> String? {
     let bytes: [UInt8]
     do throws(ProjectRemark.Reason) {

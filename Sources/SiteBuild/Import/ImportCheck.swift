@@ -5,27 +5,27 @@ internal import SettingsModel
 
 /// The result of an import.
 package struct ImportReport: Sendable, Equatable {
-  /// The file that entries were added to, as messages show it.
+  /// The file to which entries were added, as shown in messages.
   package let file: String
-  /// The word for an entry of the file; nil if the summary names the entries.
+  /// The word for an entry in the file; nil if the summary lists the entries' names.
   package let noun: String?
   package let added: [String]
-  /// The path of the file with the entries that could not be inserted; nil if all were inserted.
+  /// The path of the file with entries that could not be inserted; nil if all were inserted.
   package let rest: String?
-  /// A sentence for everything that is unknown or could not be imported.
+  /// Sentences about everything that is unknown or could not be imported.
   package private(set) var notes: [String]
 
   package init(file: String, noun: String?, added: [String], rest: String?, notes: [String]) {
     (self.file, self.noun, self.added, self.rest, self.notes) = (file, noun, added, rest, notes)
   }
 
-  /// `content/settings.yaml: added 3 settings`, `content/app.yaml: added build, requires`
+  /// The summary: `content/settings.yaml: added 3 settings`, `content/app.yaml: added build, requires`
   package var summary: String {
     let entries = noun.map { counted(added.count, $0) } ?? added.joined(separator: ", ")
     return "\(file): \(added.isEmpty ? "nothing is new" : "added \(entries)")"
   }
 
-  /// The same report with more notes, which come first.
+  /// Returns the same report with additional notes, which come first.
   func adding(_ notes: [String]) -> ImportReport {
     var report = self
     report.notes = notes + self.notes
@@ -33,26 +33,26 @@ package struct ImportReport: Sendable, Equatable {
   }
 }
 
-/// Leaves out the imported lines that a check would refuse, such as values that the app allows and a site does not.
+/// Removes imported lines that a check would reject, such as values that the app allows and a site doesn't.
 struct ImportCheck {
   let options: BuildOptions
   let fileSystem: FileSystem
 
   struct Result {
     var bytes: [UInt8]
-    /// A sentence for each entry that was left out.
+    /// A sentence for each removed entry.
     var notes: [String] = []
-    /// The names of the entries that were left out completely.
+    /// The names of the entries that were removed completely.
     var removed: Set<String> = []
   }
 
-  /// The largest number of entries that are left out, one after the other.
+  /// The maximum number of entries to remove, one at a time.
   private static let limit = 100
 
   /// - Parameters:
-  ///   - bytes: the file after the import.
-  ///   - path: the file's path from the source folder.
-  ///   - earlier: the file before the import; nil if there was none. Its lines are kept.
+  ///   - bytes: the file's contents after the import.
+  ///   - path: the file's path in the source folder.
+  ///   - earlier: the file's contents before the import; nil if there was no file. Its lines are never removed.
   /// - Throws: `FileSystemError`, `CancellationError`.
   func accepted(_ bytes: [UInt8], at path: String, over earlier: [UInt8]?) async throws -> Result {
     var result = Result(bytes: bytes)
@@ -78,7 +78,7 @@ struct ImportCheck {
   }
 }
 
-/// The lines of a YAML file in block style. Whole entries can be removed.
+/// The lines of a YAML file in block style. Entries can be removed as a whole.
 private struct ImportedLines {
   private var lines: [ArraySlice<UInt8>]
 
@@ -90,13 +90,13 @@ private struct ImportedLines {
     let indent: Int
     /// The key at the start of the line.
     let name: String?
-    /// The key of the entry around the line.
+    /// The key of the enclosing entry.
     let parent: String?
   }
 
-  /// Removes a line and the more indented lines below it; nil if there is no such line.
+  /// Removes a line and the more indented lines that follow; nil if there is no such line.
   ///
-  /// - Parameter isWhole: whether to remove the entry around the line, because the error concerns all of it.
+  /// - Parameter isWhole: whether to remove the enclosing entry, because the error is about all of it.
   mutating func remove(at number: Int, isWhole: Bool) -> Removed? {
     guard lines.indices.contains(number), var indent = indent(number) else { return nil }
     var start = number
@@ -111,14 +111,14 @@ private struct ImportedLines {
     return removed
   }
 
-  /// The key or item at the start of a line: `title` in `title: Walks`, `sound` in `- sound`.
+  /// Returns the key or item at the start of a line: `title` in `title: Walks`, `sound` in `- sound`.
   private func key(_ number: Int) -> String? {
     let content = String(decoding: lines[number], as: UTF8.self).drop { $0 == " " || $0 == "-" }
     let key = content.prefix { $0 != ":" && $0 != " " }
     return key.isEmpty ? nil : String(key)
   }
 
-  /// Whether all lines of another file are still here, in order.
+  /// Returns whether all lines of another file are still present, in order.
   func keeps(_ earlier: [UInt8]) -> Bool {
     var rest = lines[...]
     return earlier.split(separator: 0x0A).allSatisfy { line in
@@ -128,7 +128,7 @@ private struct ImportedLines {
     }
   }
 
-  /// The number of spaces before a line; nil for a blank line.
+  /// Returns the number of spaces before a line; nil for a blank line.
   private func indent(_ number: Int) -> Int? {
     let blanks = lines[number].prefix { $0 == 0x20 }.count
     return blanks == lines[number].count || lines[number].dropFirst(blanks).first == 0x0D ? nil : blanks
@@ -136,7 +136,7 @@ private struct ImportedLines {
 }
 
 extension FileSystem {
-  /// The same files, except that one has these bytes.
+  /// Returns the same files, except that one file has these bytes.
   fileprivate func showing(_ bytes: [UInt8], at path: String) -> FileSystem {
     var shown = self
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
@@ -154,7 +154,7 @@ extension FileSystem {
   }
 }
 
-/// Entries that an import could not insert, in `my-app.import.yaml` next to `content/`.
+/// Entries that an import could not insert, written to `my-app.import.yaml` next to `content/`.
 struct LeftoverEntries {
   private let options: BuildOptions
   private let fileSystem: FileSystem

@@ -6,18 +6,18 @@ internal import SiteChecks
 internal import SiteContent
 internal import SourceValues
 
-/// Reads an app's project: icons, versions, privacy manifests, licenses. Links are not followed, and nothing outside the folder is read.
+/// Reads an app's project: icons, versions, privacy manifests, licenses. Doesn't follow links, and reads nothing outside the folder.
 struct ProjectFiles {
   private let options: BuildOptions
   private let fileSystem: FileSystem
 
   init(_ options: BuildOptions, _ fileSystem: FileSystem) { (self.options, self.fileSystem) = (options, fileSystem) }
 
-  /// The files of an app.
+  /// Returns an app's files.
   ///
   /// - Parameters:
-  ///   - names: the names of the app, to find its target.
-  ///   - withPackages: whether the licenses and privacy manifests of the packages that it uses are included.
+  ///   - names: the app's names, used to find its target.
+  ///   - withPackages: whether to include the licenses and privacy manifests of packages that the app uses.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func folder(_ path: String, of names: [String], withPackages: Bool = false) async throws -> SourceFolder {
     let (folder, all) = try await FolderListing.sources(in: path, options, fileSystem)
@@ -37,7 +37,7 @@ struct ProjectFiles {
     }
   }
 
-  /// - Parameter names: the names of the app.
+  /// - Parameter names: the app's names.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func facts(of names: [String], in path: String) async throws -> ProjectFacts {
     ProjectReader.read(try await folder(path, of: names, withPackages: true))
@@ -48,7 +48,7 @@ struct ProjectFiles {
     try await facts(of: [app.name, app.id.rawValue], in: path)
   }
 
-  /// The languages of the site.
+  /// Returns the site's languages.
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func siteLanguages() async throws -> [String] {
@@ -56,7 +56,7 @@ struct ProjectFiles {
     return try await SiteLoader(options: options, fileSystem: fileSystem).load(&cache).sites.map(\.settings.language)
   }
 
-  /// The files of these kinds that the app has in `content/`.
+  /// Returns the app's files in `content/` of these kinds.
   ///
   /// - Throws: `FileSystemError`.
   func texts(_ kinds: [AppFile], of app: App) throws -> [AppFile: SourceText] {
@@ -82,7 +82,7 @@ extension ProjectFiles {
     return differences.report(facts)
   }
 
-  /// Compares the app's gallery of icons with the project, and counts the icons.
+  /// Compares the app's icon gallery with the project, and counts the icons.
   func iconComparison(_ app: App, in path: String) async throws -> (count: Int, diagnostics: [Diagnostic]) {
     let folder = try await folder(path, of: [app.name, app.id.rawValue])
     let icons = app.place.file(AppFile.icons.rawValue)

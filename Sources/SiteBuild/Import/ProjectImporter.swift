@@ -6,15 +6,15 @@ internal import SettingsImport
 package import SettingsModel
 internal import SiteContent
 
-/// Adds facts from an app's project to its files: versions, privacy, licenses, texts for stores. Entries that are there stay unchanged.
+/// Adds facts from an app's project to its files: versions, privacy, licenses, store text. Existing entries are not changed.
 package struct ProjectImporter: Sendable {
   private let options: BuildOptions
   private let fileSystem: FileSystem
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
-  /// - Parameter isNew: whether `init` makes the site.
-  /// - Returns: a report for each file that the project has facts for, in the order of `ProjectImport.kinds`.
+  /// - Parameter isNew: whether `init` is making the site.
+  /// - Returns: a report for each file that the project has facts about, in the order of `ProjectImport.kinds`.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from path: String, isNew: Bool = false) async throws -> [ImportReport] {
     let app = try await AppLoader(options, fileSystem: fileSystem).app(id, withoutErrorsIn: ProjectImport.kinds)
@@ -47,9 +47,9 @@ package struct ProjectImporter: Sendable {
     return reports
   }
 
-  /// A note about languages of the app that the site lacks, with the line or the option to write.
+  /// Returns a note about the app's languages that the site lacks, with the line or option to write.
   ///
-  /// - Parameter known: the languages of the site, the main one first.
+  /// - Parameter known: the site's languages, the main one first.
   private static func offer(_ facts: ProjectFacts, beside known: [String], isNew: Bool) -> String? {
     let others = facts.languages(missingFrom: known)
     guard !others.isEmpty else { return nil }
@@ -62,13 +62,13 @@ package struct ProjectImporter: Sendable {
 }
 
 extension ProjectImporter {
-  /// The relative path from the app's folder to the source folder.
+  /// Returns the relative path from the app's folder to the source folder.
   private func up(from app: App) -> String {
     let shown = app.place.file(AppFile.app.rawValue).displayed
     return String(repeating: "../", count: shown.split(separator: "/").count - 1)
   }
 
-  /// Adds the translated permission texts, which the system shows in dialogs, to the app's String Catalog.
+  /// Adds translated permission strings, which the system shows in dialogs, to the app's String Catalog.
   private func translations(of facts: ProjectFacts, for app: App) throws -> ImportReport? {
     var strings = LocalizedStrings()
     for permission in facts.permissions {
@@ -90,7 +90,7 @@ extension ProjectImporter {
 }
 
 extension AppFile {
-  /// The word for an entry of the file in reports; nil for `app.yaml`, where "fact" would mean the app's facts.
+  /// The word for an entry of the file in reports; nil for `app.yaml`, because there “fact” would mean the app's facts.
   fileprivate var entryNoun: String? {
     switch self {
     case .licenses: "package"

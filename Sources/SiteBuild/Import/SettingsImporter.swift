@@ -9,7 +9,7 @@ internal import SourceValues
   internal import CodeImport
 #endif
 
-/// Adds settings from an app's code to its `settings.yaml`. Entries that are there stay unchanged.
+/// Adds settings from an app's code to its `settings.yaml`. Existing entries are not changed.
 package struct SettingsImporter: Sendable {
   private let options: BuildOptions
   private let fileSystem: FileSystem
@@ -32,7 +32,7 @@ package struct SettingsImporter: Sendable {
 
   /// Imports from a `Settings.bundle`.
   ///
-  /// - Parameter path: the bundle, or a folder that contains it. Links are not followed, and nothing outside the folder is read.
+  /// - Parameter path: the bundle, or a folder that contains it. Links aren't followed, and nothing outside the folder is read.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, fromBundle path: String) async throws -> ImportReport {
     let bundle = try await bundle(in: path)

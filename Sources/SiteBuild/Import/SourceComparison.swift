@@ -12,7 +12,7 @@ internal import TextCoding
   internal import Localization
 #endif
 
-/// Reads the Swift code of apps, and compares it with the content. Links are not followed, and nothing outside the folder is read.
+/// Reads apps' Swift code, and compares it with the content. Doesn't follow links, and reads nothing outside the folder.
 struct SourceComparison {
   private let options: BuildOptions
   private let fileSystem: FileSystem
@@ -20,14 +20,14 @@ struct SourceComparison {
   init(_ options: BuildOptions, _ fileSystem: FileSystem) { (self.options, self.fileSystem) = (options, fileSystem) }
 
   #if AppSources
-    /// The settings, screens and texts found in the Swift files of a folder.
+    /// Returns the settings, screens and strings in a folder's Swift files.
     ///
     /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
     func findings(in path: String) async throws -> AppFindings {
       AppSourceReader.findings(try await parsedFiles(in: path) { _ in true })
     }
 
-    /// The records about icons in the Swift files of a folder; empty if there are no files.
+    /// Returns the records about icons in a folder's Swift files; empty if there are no files.
     ///
     /// - Throws: `FileSystemError`, `CancellationError`.
     func iconRecords(in path: String) async throws -> [CodeRecord] {
@@ -36,7 +36,7 @@ struct SourceComparison {
       } catch let error as CommandFailure where error.cause == .nothingFound { return [] }
     }
 
-    /// - Parameter isNeeded: whether a file with these bytes is parsed.
+    /// - Parameter isNeeded: returns whether to parse a file with these bytes.
     private func parsedFiles(
       in path: String, _ isNeeded: @escaping @Sendable ([UInt8]) -> Bool
     ) async throws -> [AppSourceReader.Reading] {
@@ -60,7 +60,7 @@ struct SourceComparison {
     /// - Throws: `CommandFailure` if there is no readable code; `FileSystemError`, `CancellationError`.
     func requireCode(in path: String) async throws { _ = try await findings(in: path) }
 
-    /// The differences between all apps and their code; nil if no code was given.
+    /// Returns the differences between all apps and their code; nil if no code was given.
     func report(on site: Site) async throws -> SourceReport? {
       var folders = options.appSources
       if let folder = options.onlyAppSources {
@@ -100,7 +100,7 @@ struct SourceComparison {
       return SourceText(path: file.displayed, bytes: try fileSystem.status(path) == nil ? [] : fileSystem.read(path))
     }
 
-    /// The texts of the String Catalogs in the folder; nil if there are none, or they can't be read.
+    /// Returns the strings in the folder's String Catalogs; nil if there are none or they can't be read.
     private func texts(of app: App, in folder: String, language: String) async throws -> (texts: ModelTexts?, notes: [Diagnostic]) {
       do {
         let finder = StringCatalogFinder(options: options, fileSystem: fileSystem, app: app, language: language)

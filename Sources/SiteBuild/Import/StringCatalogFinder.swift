@@ -6,22 +6,22 @@ internal import SettingsModel
 internal import SiteContent
 internal import SourceValues
 
-/// Finds the String Catalogs of an app in its source code. Links are not followed, and nothing outside the folder is read.
+/// Finds an app's String Catalogs in its source code. Doesn't follow links, and reads nothing outside the folder.
 struct StringCatalogFinder {
   struct Found {
     let path: String
     let source: SourceText
-    /// Whether the catalog belongs to a package of the app.
+    /// Whether the catalog belongs to one of the app's packages.
     var isOfPackage = false
   }
 
   let options: BuildOptions
   let fileSystem: FileSystem
   let app: App
-  /// The language of the site.
+  /// The site's language.
   let language: String
 
-  /// The String Catalogs of the app, one for each table, the main one first. If there are none, one is made from `.strings` files.
+  /// Returns the app's String Catalogs, one for each table, the main one first. If there are none, makes one from `.strings` files.
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func catalogs(in path: String) async throws -> [Found] {
@@ -55,7 +55,7 @@ extension StringCatalogFinder {
     return SourceText(path: shown, bytes: try fileSystem.read(path))
   }
 
-  /// Chooses the path in the app's main folder: the top folder, or one with the app's name.
+  /// Returns the path in the app's main folder: the top folder, or a folder with the app's name.
   private func chosen(_ paths: [String], folder: (String) -> String, in root: String, named name: String) throws -> String {
     if paths.count == 1 { return paths[0] }
     if let top = paths.first(where: { folder($0).isEmpty }) { return top }
@@ -85,7 +85,7 @@ extension StringCatalogFinder {
     if !unknown.isEmpty { throw CommandFailure.wrongTexts(unknown.sorted { $0.precedesByBytes($1) }.map(Self.unknownLanguage)) }
     let base = baseLanguage(beside: translated.map(tag))
     var strings = LocalizedStrings()
-    // The folder of the language overrides Base.lproj.
+    // The folder for the language overrides Base.lproj.
     for files in [all.filter(\.isBase), translated] {
       for kind in kinds {
         for file in files where file.name == kind {
@@ -100,22 +100,22 @@ extension StringCatalogFinder {
     return Found(path: shown, source: SourceText(path: shown, bytes: strings.catalog(sourceLanguage: sourceLanguage)))
   }
 
-  /// `zh-CN` for `zh_CN`, `de` for `German`.
+  /// Returns `zh-CN` for `zh_CN`, and `de` for `German`.
   private func tag(_ file: LocalizedFile) -> String { Self.names[file.language] ?? file.language.replacing("_", with: "-") }
 
-  /// The development language of the app, among the languages of its texts: English, else the site's language, else the first.
+  /// Returns the app's development language among its strings' languages: English, or else the site's language, or else the first.
   private func mainLanguage(among languages: [String]) -> String? {
     let main = (["en"] + LanguageTags.lookup(language)).first { tag in languages.contains { LanguageTags.normalized($0) == tag } }
     return languages.first { main == LanguageTags.normalized($0) } ?? languages.first
   }
 
-  /// The language of `Base.lproj`: the development language, if it has no folder itself.
+  /// Returns the language of `Base.lproj`: the development language, unless that has its own folder.
   private func baseLanguage(beside others: [String]) -> String {
     let tags = Set(others.map(LanguageTags.normalized))
     return [language, "en"].first { !tags.contains(LanguageTags.normalized($0)) } ?? mainLanguage(among: others) ?? language
   }
 
-  /// Folder names that old versions of Xcode used instead of tags.
+  /// Folder names that old versions of Xcode used instead of language tags.
   private static let names = [
     "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
   ]
@@ -127,10 +127,10 @@ extension StringCatalogFinder {
   }
 }
 
-/// A file in the folder of a language: `Resources/de.lproj/Localizable.strings`.
+/// A file in a language's folder: `Resources/de.lproj/Localizable.strings`.
 private struct LocalizedFile {
   let path: String
-  /// The folder that contains the folders of the languages, with a slash at the end.
+  /// The folder that contains the language folders, with a slash at the end.
   let folder: String
   let language: String
   let name: String
@@ -146,20 +146,20 @@ private struct LocalizedFile {
 }
 
 extension String {
-  /// The letters and digits in lower case, so that `My App` equals `my-app`.
+  /// The letters and digits in lowercase, so that `My App` equals `my-app`.
   var letters: String { String(lowercased().filter { $0.isLetter || $0.isNumber }) }
 }
 
-/// The String Catalogs among the files of an app. Each is a table with the same name: `Settings.xcstrings` is the table `Settings`.
+/// The String Catalogs among an app's files. Each is a table with the same name: `Settings.xcstrings` is the table `Settings`.
 struct CatalogTables {
-  /// The catalogs that may be the main one.
+  /// The catalogs that could be the main one.
   let candidates: [String]
   private let own: [String]
   private let ofPackages: [String]
 
   private static let main = "Localizable.xcstrings"
 
-  /// - Parameter files: their paths, in order.
+  /// - Parameter files: the paths of the files, in order.
   init(_ files: [String]) {
     let packages = files.filter { $0.hasSuffix("/Package.swift") }.map(Self.folder)
     let tables = files.filter { $0.hasSuffix(".xcstrings") && !Self.isOfSystem($0) }
@@ -170,18 +170,18 @@ struct CatalogTables {
     candidates = mains.isEmpty ? Array(own.prefix(1)) : mains
   }
 
-  /// All other tables of the app, then the tables of its packages. A second catalog with the same name belongs to another target.
+  /// Returns the app's other tables, then its packages' tables. A second catalog with the same name belongs to another target.
   func others(than main: String?) -> [(path: String, isOfPackage: Bool)] {
     var names = Set([main].compactMap(\.self).map(Self.name))
     return own.filter { names.insert(Self.name($0)).inserted }.map { ($0, false) } + ofPackages.map { ($0, true) }
   }
 
-  /// The folder of a file, with a slash at the end; empty for the top folder.
+  /// Returns a file's folder, with a slash at the end; empty for the top folder.
   static func folder(_ path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "" }
 
   private static func name(_ path: String) -> String { String(path.dropFirst(folder(path).count)) }
 
-  /// Whether the system shows the texts, outside the app's screens.
+  /// Returns whether the system shows the catalog's strings outside the app's screens.
   private static func isOfSystem(_ path: String) -> Bool {
     let name = name(path)
     return name.hasSuffix("InfoPlist.xcstrings") || name == "AppShortcuts.xcstrings"

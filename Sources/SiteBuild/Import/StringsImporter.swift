@@ -4,14 +4,14 @@ internal import Localization
 package import SettingsModel
 internal import SiteContent
 
-/// Adds the texts of an app's code to its `Localizable.xcstrings`. Texts that are there stay unchanged.
+/// Adds the strings in an app's code to its `Localizable.xcstrings`. Existing strings are not changed.
 package struct StringsImporter: Sendable {
   private let options: BuildOptions
   private let fileSystem: FileSystem
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
-  /// - Parameter scaffold: for a new site. Its texts may have another source language than those of the app.
+  /// - Parameter scaffold: the new site, if there is one. Its source language may differ from the app's.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String, into scaffold: Scaffold? = nil) async throws -> ImportReport {
     var cache = SourceCache()
@@ -43,7 +43,7 @@ package struct StringsImporter: Sendable {
     return ImportReport(file: file, noun: "text", added: merge.added, rest: nil, notes: notes + differing)
   }
 
-  /// The texts of all tables, as an import writes them.
+  /// Returns the strings of all tables, as an import writes them.
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func catalog(_ finder: StringCatalogFinder, in folder: String) async throws -> TextCatalog {
@@ -53,11 +53,11 @@ package struct StringsImporter: Sendable {
   /// A String Catalog without errors, and a sentence for each entry that was left out.
   private typealias Checked = (catalog: TextCatalog, notes: [String])
 
-  /// Merges all tables into one catalog, because the site looks texts up by their keys alone.
+  /// Merges all tables into one catalog, because the site looks up strings by key only.
   private func whole(_ tables: [StringCatalogFinder.Found]) throws -> Checked {
     var (whole, notes) = try checked(tables[0].source)
     if !notes.isEmpty {
-      // Duplicate entries are removed, or every build would report them.
+      // Remove duplicate entries, which every build would report.
       whole = try checked(SourceText(path: tables[0].path, bytes: whole.bytesWithoutDuplicates)).catalog
     }
     for table in tables.dropFirst() {
@@ -73,7 +73,7 @@ package struct StringsImporter: Sendable {
       }
       let merge = CatalogMerge(of: other.catalog, into: whole)
       notes += other.notes
-      // A package may use the same key for its own texts.
+      // A package may use the same key for a string of its own.
       if !table.isOfPackage {
         notes += merge.differing.map { "\"\($0)\" differs in \(table.path); the text in \(tables[0].path) is taken" }
       }

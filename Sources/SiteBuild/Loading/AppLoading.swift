@@ -6,18 +6,18 @@ internal import SiteContent
 // MARK: - Languages
 
 extension SiteLoader {
-  /// The settings and apps of the site in one language, before its words are known.
+  /// The site's settings and apps in one language, before its words are loaded.
   struct LoadedEdition {
     var settings: SiteSettings
     var apps: [App] = []
     var diagnostics: [Diagnostic] = []
-    /// The files with errors, of apps that could not be read.
+    /// The files whose errors prevent an app from being read.
     var unread: [String] = []
   }
 
-  /// Loads the apps of one language.
+  /// Loads the apps in one language.
   ///
-  /// An app is published in another language only if its String Catalog is translated or it has a page in that language. Otherwise all its
+  /// An app is only published in another language if its String Catalog is translated or it has a page in that language. Otherwise all its
   /// pages would be copies.
   ///
   /// - Parameters:
@@ -47,7 +47,7 @@ extension SiteLoader {
     return edition
   }
 
-  /// Whether the page is published today, or drafts are included.
+  /// Returns whether the page is published today, or drafts are included.
   func isShown(_ page: PageMetadata) -> Bool { options.includesDrafts || page.publication(on: options.today) == .published }
 
   /// - Parameter heads: the metadata of the pages in all languages.
@@ -65,17 +65,17 @@ extension SiteLoader {
 }
 
 extension [Diagnostic] {
-  /// Each diagnostic once: a mistake in a file of an app is found again in each language.
+  /// The diagnostics without duplicates. A mistake in an app's file is found once for each language.
   var uniqued: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }
   }
 }
 
-// MARK: - The folder of an app
+// MARK: - An app's folder
 
 extension SiteLoader {
-  /// The id and address of an app.
+  /// Returns an app's id and path.
   func place(of folder: String, _ entries: [AppFile: ContentScan.Entry], _ settings: SiteSettings) throws -> AppPlace {
     if !folder.isEmpty {
       return AppPlace(Catalogue.ID(folder), folder: folder + "/", files: settings.contentRoot.address(of: folder + "/"))
@@ -95,7 +95,7 @@ extension SiteLoader {
     if diagnostics.hasErrors || sources[.app] == nil { return .init(app: nil, diagnostics: diagnostics + credentials) }
     let prefix = place.folder
     let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.published) }
-    // Names that differ only in Unicode form are the same key; the plan reports them.
+    // Names that only differ in Unicode form are the same key; the plan reports them.
     let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
     let fingerprint = Self.fingerprint(sources, relative, in: settings)
     if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
@@ -119,7 +119,7 @@ extension SiteLoader {
       let limit =
         switch file {
         case .changelog: (limits.page, "page")
-        // A String Catalog has all languages.
+        // A String Catalog contains all languages.
         case .texts: (limits.file, "file")
         default: (limits.yaml, "yaml")
         }
@@ -131,7 +131,7 @@ extension SiteLoader {
     }
     guard let given else { return (sources, diagnostics) }
     let status = try fileSystem.status(given)
-    // Links are refused: the preview would watch the link, not its destination.
+    // A link is rejected, because the preview would watch the link, not its destination.
     if status?.kind == .link { throw FileSystemError("read", given, reason: "it is a symbolic link: name the file itself") }
     if let size = status?.bytes, size > limits.yaml {
       diagnostics.append(.tooLarge(given, bytes: size, limit: limits.yaml, name: "yaml"))
@@ -142,16 +142,16 @@ extension SiteLoader {
     return (sources, diagnostics)
   }
 
-  /// The fingerprint of everything that an app is read from.
+  /// Returns the fingerprint of everything that an app is read from.
   private static func fingerprint(_ sources: [AppFile: SourceText], _ files: [String: FileDigest], in settings: SiteSettings) -> Fingerprint
   {
     let texts = sources.mapValues { [$0.path: Fingerprint(ofBytes: $0.bytes)] }
-    // Untranslated texts are shown in the main language.
+    // Untranslated strings are shown in the main language.
     let languages = [settings.language, settings.contentRoot.main.language].map { Fingerprint(ofBytes: Array($0.utf8)) }
     return Fingerprint(of: [Fingerprint(of: texts), Fingerprint(of: files)] + languages)
   }
 
-  /// Errors about `--configuration` for an app that does not exist.
+  /// Returns errors about `--configuration` for apps that don't exist.
   func unknownApps(_ names: [String]) -> [Diagnostic] {
     options.configurations.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, path in
       if names.contains(id.rawValue) { return nil }
@@ -161,7 +161,7 @@ extension SiteLoader {
     }
   }
 
-  /// The error if `--app` names another app than `content/app.yaml`.
+  /// Returns an error if `--app` doesn't name the app in `content/app.yaml`.
   func otherApp(_ places: [AppPlace]) -> [Diagnostic] {
     guard let app = options.app, let place = places.first, place.folder.isEmpty, !place.id.rawValue.isEmpty, place.id != app else {
       return []
@@ -175,10 +175,10 @@ extension SiteLoader {
 }
 
 extension AppFile {
-  /// Whether the file is a user's configuration of the app.
+  /// Whether the file is a user's configuration for the app.
   var isConfiguration: Bool { [.configurationYAML, .configurationJSON, .configurationPropertyList].contains(self) }
 
-  /// The format of a file that is given with `--configuration`, by its name or its first bytes.
+  /// Returns the format of a `--configuration` file, by its name or its first bytes.
   static func configuration(named path: String, _ bytes: [UInt8]) -> AppFile {
     let beginnings = ["bplist", "<?xml", "<!DOCTYPE plist", "<plist"]
     if path.hasSuffix(".plist") || beginnings.contains(where: { bytes.starts(with: $0.utf8) }) { return .configurationPropertyList }

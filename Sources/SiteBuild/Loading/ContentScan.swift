@@ -4,7 +4,7 @@ internal import Libc
 internal import SettingsModel
 internal import SiteContent
 
-/// The files below `content/` and `templates/`, by kind.
+/// The files in `content/` and `templates/`, by kind.
 struct ContentScan {
   struct Entry: Sendable {
     let path: ContentPath
@@ -12,21 +12,21 @@ struct ContentScan {
   }
 
   private(set) var pages: [Entry] = []
-  /// Files with a fixed name, such as `settings.yaml`, by the app's folder.
+  /// Files with a fixed name, such as `settings.yaml`, by app folder.
   private(set) var appFiles: [String: [AppFile: Entry]] = [:]
-  /// The files in the `templates/` of apps, by the app's folder.
+  /// The files in each app's `templates/`, by app folder.
   private(set) var appTemplates: [String: [Entry]] = [:]
   /// Files that are published unchanged.
   private(set) var files: [Entry] = []
-  /// HTML files, which are pages with `pages: { html: true }`.
+  /// HTML files. They are pages if `pages: { html: true }` is set.
   private(set) var html: [Entry] = []
   private(set) var siteSettings: Entry?
-  /// The String Catalog of `site.yaml`.
+  /// The String Catalog for `site.yaml`.
   private(set) var siteTexts: Entry?
   /// Files that are neither used nor published.
   private(set) var unused: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The paths of everything but folders.
+  /// The paths of everything except folders.
   private var seen: Set<String> = []
 
   init(_ options: BuildOptions, _ fileSystem: FileSystem) async throws {
@@ -44,15 +44,15 @@ struct ContentScan {
     for entry in folders.files(entries, only: options.app) { sort(entry, folders) }
   }
 
-  /// The only hidden folder of `content/` that is published: clients look there for files such as `apple-app-site-association`.
+  /// The only hidden folder in `content/` that is published. Clients look there for files such as `apple-app-site-association`.
   static let wellKnown = ".well-known"
 
-  /// Whether there was a file at the path, whether it was read or not.
+  /// Returns whether the scan found a file at the path, even if it was not read.
   func has(_ path: ContentPath) -> Bool { seen.contains(path.text) }
 
   /// Updates the size of a file.
   ///
-  /// - Returns: false if the file is not in the scan.
+  /// - Returns: false if the scan doesn't contain the file.
   mutating func resize(_ path: ContentPath, to bytes: Int64) -> Bool {
     let entry = Entry(path: path, bytes: bytes)
     if let number = pages.firstIndex(where: { $0.path == path }) {
@@ -77,7 +77,7 @@ struct ContentScan {
 }
 
 extension ContentScan {
-  /// The app and the index of the template with this path.
+  /// Returns the app and the index of the template at this path.
   private func template(at path: ContentPath) -> (app: String, number: Int)? {
     for (app, entries) in appTemplates {
       if let number = entries.firstIndex(where: { $0.path == path }) { return (app, number) }
@@ -85,7 +85,7 @@ extension ContentScan {
     return nil
   }
 
-  /// The files below a folder, sorted by path. Links, devices and leftover files are reported and left out.
+  /// Lists the files in a folder, sorted by path. Links, devices and leftover files are reported and left out.
   static func files(
     below folder: String, shown: String, jobs: Int, _ fileSystem: FileSystem
   ) async throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
@@ -93,7 +93,7 @@ extension ContentScan {
     return (found.entries, found.diagnostics)
   }
 
-  /// - Returns: also the copies that editors and merges left behind. They are not published, but searched for credentials.
+  /// - Returns: also the copies that editors and merges leave behind. They aren't published, but they are searched for credentials.
   private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], copies: [Entry], diagnostics: [Diagnostic]) {
     var diagnostics = listing.unusable.map { unusable($0, shown) } + listing.tooLong.map { tooLong($0, shown) }
     var (entries, copies): ([Entry], [Entry]) = ([], [])
@@ -166,17 +166,17 @@ extension ContentScan {
 }
 
 extension ContentPath {
-  /// Whether the file has texts of an app's code.
+  /// Whether the file contains strings for an app's code.
   fileprivate var isLocalizationFile: Bool {
     name.hasSuffix(".xcstrings") || name.hasSuffix(".stringsdict") || components.contains { $0.hasSuffix(".lproj") }
   }
 }
 
-/// The folders with an `app.yaml`: one for each app below `content/`, or only `content/` itself for a site with one app.
+/// The folders that contain an `app.yaml`: one for each app in `content/`, or `content/` itself on a site with one app.
 struct AppFolders {
-  /// Paths below `content/`; empty for `content/` itself.
+  /// Paths relative to `content/`; empty for `content/` itself.
   let folders: Set<String>
-  /// `app.yaml` files that are not allowed, because `content/` has one.
+  /// The `app.yaml` files that aren't allowed, because `content/` has one.
   private let unexpected: [ContentPath]
 
   init(_ paths: [ContentPath]) {
@@ -186,19 +186,19 @@ struct AppFolders {
     unexpected = hasRoot ? files.filter { !$0.folder.isEmpty } : []
   }
 
-  /// The folder of the app with this file in its `templates/`.
+  /// Returns the folder of the app whose `templates/` contains this file.
   func folder(ofTemplate path: ContentPath) -> String? {
     folders.first { path.text.hasPrefix(($0.isEmpty ? "" : $0 + "/") + "templates/") }
   }
 
-  /// The names of the YAML files that are read in the same folder.
+  /// Returns the names of the YAML files that are read in the same folder.
   func names(beside path: ContentPath) -> [String] {
     let ofApp = folders.contains(path.folder) ? AppFile.allCases.filter { ![.changelog, .texts].contains($0) }.map(\.rawValue) : []
     let isFolder = path.components.count == 2 && !folders.contains("") && ofApp.isEmpty
     return (path.folder.isEmpty ? ["site.yaml"] : []) + (isFolder ? [AppFile.app.rawValue] : ofApp)
   }
 
-  /// The files to build: all, or those of one app and of the site as a whole.
+  /// Returns the files to build: all files, or the files of one app and of the site as a whole.
   func files(_ entries: [ContentScan.Entry], only app: Catalogue.ID?) -> [ContentScan.Entry] {
     guard let app, folders.contains(app.rawValue) else { return entries }
     let ofSite = ["site.yaml", AppFile.texts.rawValue]
@@ -219,9 +219,9 @@ struct AppFolders {
 }
 
 extension WatchedNames {
-  /// The files below the source folder that a build reads.
+  /// Returns the names of the files in the source folder that a build reads.
   ///
-  /// - Parameter content: the name of the content's folder.
+  /// - Parameter content: the name of the content folder.
   package static func site(content: String) -> WatchedNames {
     WatchedNames(roots: [content, "templates"], hidden: HiddenNames(except: [content + "/" + ContentScan.wellKnown]))
   }

@@ -4,12 +4,12 @@ internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// Files that only left-out pages refer to. A picture of something unannounced must not be published before its page.
+/// Files that only unpublished pages refer to. A picture of something unannounced must not be published before its page.
 struct DraftFiles {
   private(set) var paths: Set<ContentPath> = []
 
   /// - Parameters:
-  ///   - files: all files that are not pages.
+  ///   - files: all files that aren't pages.
   ///   - pages: the pages in all languages.
   init(
     _ files: [ContentPath], _ pages: [PageMetadata], isShown: (PageMetadata) -> Bool, in settings: SiteSettings, _ scan: ContentScan,
@@ -23,18 +23,18 @@ struct DraftFiles {
     }
     for page in hidden { paths.formUnion(references(of: page, try loader.bytes(of: page.source))) }
     paths.formUnion(Self.darkForms(of: paths).intersection(known))
-    // A page is parsed only if it may refer to one of the files.
+    // Only parse a page if it may refer to one of the files.
     for page in pages where isShown(page) && !paths.isEmpty {
       let bytes = try loader.bytes(of: page.source)
       guard paths.contains(where: { bytes.mayName($0) }) else { continue }
       let references = references(of: page, bytes)
       paths.subtract(references.union(Self.darkForms(of: references)))
-      // A template may show a file that the front matter names.
+      // A template may show a file that is named in the front matter.
       let rest = settings.markdown.html || !page.source.isMarkdown ? bytes : Array(bytes.prefix(page.bodyOffset))
       paths = paths.filter { !rest.names($0) }
     }
     guard !paths.isEmpty else { return }
-    // In other files, any mention of the name counts.
+    // In other files, every mention of the name counts.
     let content =
       scan.appFiles.values.flatMap(\.values) + scan.appTemplates.values.flatMap(\.self)
       + [scan.siteSettings, scan.siteTexts].compactMap(\.self)
@@ -54,7 +54,7 @@ struct DraftFiles {
     }
   }
 
-  /// The files in a page's links, pictures and front matter.
+  /// Returns the files named in a page's links, pictures and front matter.
   private static func references(of page: PageMetadata, _ bytes: [UInt8], _ settings: SiteSettings) -> Set<ContentPath> {
     var destinations = [page.frontMatter.image?.file].compactMap(\.self)
     var options = MarkdownOptions()
@@ -73,10 +73,10 @@ struct DraftFiles {
     }
   }
 
-  /// Endings of files that may refer to others.
+  /// The extensions of files that may refer to other files.
   private static let textEndings = [".html", ".htm", ".css", ".js", ".mjs", ".svg", ".json", ".webmanifest", ".xml", ".txt"]
 
-  /// `shot~dark.png` for `shot.png`.
+  /// Returns `shot~dark.png` for `shot.png`.
   private static func darkForms(of paths: Set<ContentPath>) -> Set<ContentPath> {
     Set(
       paths.compactMap { path in
@@ -90,7 +90,7 @@ extension SiteLoader {
 }
 
 extension [UInt8] {
-  /// Whether the text has the beginning of the file's name: the rest may be escaped.
+  /// Returns whether the text contains the beginning of the file's name. The rest may be escaped.
   fileprivate func mayName(_ path: ContentPath) -> Bool { contains(Array(path.name.utf8.prefix { $0.isASCIILetterOrDigit })) }
 
   fileprivate func names(_ path: ContentPath) -> Bool {

@@ -11,10 +11,10 @@ internal import SiteRendering
 extension SiteLoader {
   struct LoadedSettings {
     var settings = SiteSettings()
-    /// Whether the file exists but could not be read.
+    /// Whether the file exists but can't be read.
     var isUnread = false
     var source: SourceText?
-    /// The String Catalog with the translations of `site.yaml`.
+    /// The String Catalog that translates `site.yaml`.
     var texts: TextCatalog?
     var diagnostics: [Diagnostic] = []
   }
@@ -52,7 +52,7 @@ extension SiteLoader {
     return loaded
   }
 
-  /// Reads the String Catalog of `site.yaml`. An app at the root of the site has its texts in the same file.
+  /// Reads the String Catalog for `site.yaml`. An app at the site's root uses the same catalog.
   private func readTexts(_ scan: ContentScan, into loaded: inout LoadedSettings) throws {
     guard let entry = scan.siteTexts ?? scan.appFiles[""]?[.texts] else { return }
     if let problem = entry.problem(limit: loaded.settings.limits.file, name: "file") {
@@ -66,7 +66,7 @@ extension SiteLoader {
     }
     let (catalog, problems) = TextCatalog.read(source)
     loaded.texts = catalog
-    // Problems with the catalog of an app are reported with the app.
+    // Problems in an app's catalog are reported with the app.
     if scan.siteTexts != nil { loaded.diagnostics += problems + textProblems(source) }
   }
 
@@ -94,7 +94,7 @@ extension SiteLoader {
     heads.compactMap { unlisted($0, settings) } + missingWords(settings, source, templates)
   }
 
-  /// A note on a page whose name ends in a language that the site doesn't have. Such a page is not a translation of another.
+  /// Returns a note if a page's name ends in a language that the site doesn't have. The page isn't a translation of another page.
   private func unlisted(_ page: PageMetadata, _ settings: SiteSettings) -> Diagnostic? {
     let stem = page.source.stem
     guard page.source == page.original, let dot = stem.lastIndex(of: "."), dot != stem.startIndex,
@@ -117,7 +117,7 @@ extension SiteLoader {
       help: help)
   }
 
-  /// A warning for each language that sitegen has no words in, unless the site translates all of them.
+  /// Returns a warning for each language that sitegen has no words for, unless the site translates all of them.
   private func missingWords(_ settings: SiteSettings, _ source: SourceText?, _ templates: TemplateFiles) -> [Diagnostic] {
     guard let source else { return [] }
     let unknown = settings.contentRoot.editions.map(\.language).filter { MissingWords.isUnknown($0) && !settings.hasEnglishWords(in: $0) }

@@ -8,20 +8,20 @@ internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// Reads the content: from files on the disk to a resolved `Site` in each language.
+/// Loads the content, from files on disk to a resolved `Site` in each language.
 ///
-/// ``load(_:)`` is the whole work, in order. Each step reads one kind of file, and leaves its meaning to the pure readers of `SiteContent`.
+/// ``load(_:)`` does all the work, in order. Each step reads one kind of file; the pure readers in `SiteContent` interpret its contents.
 /// `SettingsLoading.swift` reads `site.yaml`, `AppLoading.swift` reads apps and languages.
 struct SiteLoader {
   let options: BuildOptions
   let fileSystem: FileSystem
 
   struct Result {
-    /// In each language, the main one first.
+    /// The site in each language, the main one first.
     let sites: [Site]
     let templates: TemplateFiles
     let diagnostics: [Diagnostic]
-    /// Sentences about what is not published.
+    /// Sentences about content that isn't published.
     let notes: [String]
     let translations: TranslationSources
     /// `site.yaml`.
@@ -29,15 +29,15 @@ struct SiteLoader {
     let unread: UnreadFiles
   }
 
-  /// - Parameter cache: what earlier loads have read. Only missing files are read, and added.
+  /// - Parameter cache: files that earlier loads have read. Files that aren't in the cache are read and added.
   /// - Throws: `FileSystemError`, `CancellationError`.
   func load(_ cache: inout SourceCache) async throws -> Result {
-    // 1. The list of all files.
+    // 1. List all files.
     let scan: ContentScan
     if let known = cache.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
     cache.scan = scan
 
-    // 2. `site.yaml`: its settings decide how the other files are read.
+    // 2. Read `site.yaml`: its settings determine how the other files are read.
     var siteFile = try siteSettings(scan)
     if let baseURL = options.baseURL { siteFile.settings.baseURL = baseURL }
     let settings = siteFile.settings
@@ -47,20 +47,20 @@ struct SiteLoader {
     var diagnostics = siteFile.diagnostics
     diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !configurationPaths.contains($0.path) }.sharingPages
 
-    // 3. Pages: their titles and other metadata. Their text is read again when it is rendered.
+    // 3. Read the pages' titles and other metadata. Their text is read again when it is rendered.
     let pageFiles = scan.pages + (settings.pages.html ? scan.html : [])
     let heads = try await read(pageFiles, into: &cache.pages) { try page($0, settings) }
     let pages = heads.compactMap(\.head).inOrderOfContents
     diagnostics += heads.flatMap(\.diagnostics).sharingPages
 
-    // 4. Files that are published as they are, and files that are not used.
+    // 4. Read files that are published unchanged, and files that aren't used.
     let plainHTML = scan.html.filter { !settings.pages.html || cache.pages[$0.path]?.isFile == true }
     let files = try await read(scan.files + plainHTML, into: &cache.files) { try file($0, settings) }
     diagnostics += [noteOnHTML(files, settings)].compactMap(\.self)
     diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
     diagnostics += try await read(scan.unused, into: &cache.unused) { try unused($0, settings.limits) }.flatMap(\.self)
 
-    // 5. Apps, in each language of the site.
+    // 5. Read the apps, in each of the site's languages.
     let places = try scan.appFiles.sorted { $0.key < $1.key }.map { (try place(of: $0, $1, settings), $0) }
     diagnostics += unknownApps(places.map(\.0.id.rawValue)) + otherApp(places.map(\.0))
     var editions = try settings.contentRoot.editions.map { language in
@@ -69,11 +69,11 @@ struct SiteLoader {
     diagnostics += editions.flatMap(\.diagnostics).uniqued
     let apps = editions[0].apps
 
-    // 6. Files that must not be published: private configurations and photos, and the files of drafts.
+    // 6. Find files that must not be published: private configurations and photos, and the files of drafts.
     let ofDrafts = try await DraftFiles(files.map(\.file.path), pages, isShown: isShown, in: editions[0].settings, scan, self).paths
     let unpublished = configurations.union(privatePhotos(of: apps)).union(ofDrafts)
 
-    // 7. Templates, and the words that they show in each language.
+    // 7. Read the templates, and the words that they show in each language.
     var templates = try await TemplateFiles(options, scan, of: places.map(\.0), limits: settings.limits, fileSystem)
     templates.draw(for: apps)
     templates.colorFavicon(for: editions[0].settings, apps)
@@ -88,7 +88,7 @@ struct SiteLoader {
       words: [templates.ownWords.site].compactMap(\.self) + templates.ownWords.apps)
     diagnostics += translations.errors + languageNotes(pages, settings, siteFile.source, templates)
 
-    // 8. The site in each language.
+    // 8. Make the site in each language.
     let published = files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file)
     let sites = editions.map { site($0, pages, published) }
     var unread = unreadFiles(siteFile, editions, templates, diagnostics)
@@ -117,12 +117,12 @@ extension SiteLoader {
     SourceText(path: entry.path.displayed, bytes: try fileSystem.read(options.content + "/" + entry.path.text), isPrivate: isPrivate)
   }
 
-  /// Credentials and placeholders, which any text may contain.
+  /// Returns credentials and placeholders. Any file may contain them.
   func textProblems(_ text: SourceText) -> [Diagnostic] {
     CredentialCheck.problems(text.path, text.bytes) + [FillInMark.note(text.path, text.bytes)].compactMap(\.self)
   }
 
-  /// Reads the entries that are not in the cache, several at once, and returns the results for all of them in order.
+  /// Reads the entries that aren't in the cache, several in parallel, and returns all results in order.
   private func read<Loaded: Sendable>(
     _ entries: [ContentScan.Entry], into cache: inout [ContentPath: Loaded],
     _ load: @escaping @Sendable (ContentScan.Entry) throws -> Loaded
@@ -136,7 +136,7 @@ extension SiteLoader {
 
   private func file(_ entry: ContentScan.Entry, _ settings: SiteSettings) throws -> SourceCache.File {
     let (limits, root) = (settings.limits, settings.contentRoot)
-    // A file that is too large still exists, so references to it are not mistakes.
+    // A file that is too large still exists, so links to it aren't mistakes.
     if let problem = entry.problem(limit: limits.file, name: "file") {
       let digest = FileDigest(unread: entry.bytes)
       return .init(file: ContentFile(path: entry.path, digest: digest, in: root), problem: problem, credentials: [])
@@ -151,13 +151,13 @@ extension SiteLoader {
       file: file, problem: media.problem, credentials: credentials, mayBePage: PageMetadata.isPage(entry.path, bytes))
   }
 
-  /// The credentials in a file that is not used: the folder may be shared with others.
+  /// Returns the credentials in an unused file. The folder may be shared with others.
   private func unused(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> [Diagnostic] {
     if entry.bytes > limits.file { return [] }
     return CredentialCheck.problems(entry.path.displayed, try fileSystem.read(options.content + "/" + entry.path.text))
   }
 
-  /// One note about all HTML files that could be pages, such as those of a help book.
+  /// Returns one note about all HTML files that could be pages, such as a help book's.
   private func noteOnHTML(_ files: [SourceCache.File], _ settings: SiteSettings) -> Diagnostic? {
     let pages = settings.pages.html ? [] : files.filter(\.mayBePage).map(\.file.path)
     guard let first = pages.min() else { return nil }
@@ -179,7 +179,7 @@ extension SiteLoader {
     _ siteFile: LoadedSettings, _ editions: [LoadedEdition], _ templates: TemplateFiles, _ diagnostics: [Diagnostic]
   ) -> UnreadFiles {
     let apps = editions.flatMap(\.unread)
-    // A duplicate key doesn't prevent the catalog from being read.
+    // A duplicate key doesn't prevent reading the catalog.
     let texts = diagnostics.filter {
       $0.code.isAboutOneFile && $0.code != .duplicateKey && $0.path.hasSuffix("/" + AppFile.texts.rawValue)
     }.map(\.path)
@@ -192,7 +192,7 @@ extension SiteLoader {
     return unread
   }
 
-  /// The files below `content/` that are given with `--configuration`.
+  /// Returns the files in `content/` that are named with `--configuration`.
   private func givenConfigurations() throws -> Set<ContentPath> {
     guard !options.configurations.isEmpty, let content = try fileSystem.resolve(options.content) else { return [] }
     let places = try options.configurations.values.compactMap { try fileSystem.resolve($0) }
@@ -201,7 +201,7 @@ extension SiteLoader {
 
   private func privateApps(_ apps: [App]) -> [App] { options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration) }
 
-  /// The photos of users whose configuration is not published.
+  /// Returns the photos of users whose configuration isn't published.
   private func privatePhotos(of apps: [App]) -> Set<ContentPath> {
     Set(privateApps(apps).compactMap { app in app.configuration?.profile?.photo.map { app.place.file($0) } })
   }
@@ -225,7 +225,7 @@ extension SiteLoader {
 // MARK: - Limits and order
 
 extension ContentScan.Entry {
-  /// - Parameter shown: the path in messages, if the file is not below `content/`.
+  /// - Parameter shown: the path in messages, if the file isn't in `content/`.
   func problem(limit: Int64, name: String, shown: String? = nil) -> Diagnostic? {
     bytes > limit ? .tooLarge(shown ?? path.displayed, bytes: bytes, limit: limit, name: name) : nil
   }
@@ -248,7 +248,7 @@ extension SiteSettings.Limits {
 }
 
 extension [PageMetadata] {
-  /// The same pages; those of help books are ordered as their pages of contents link to them.
+  /// The same pages. A help book's pages are in the order of the links in its table of contents.
   fileprivate var inOrderOfContents: [PageMetadata] {
     var orders: [ContentPath: Int64] = [:]
     for page in self {

@@ -4,12 +4,12 @@ internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// What was read from the source files. After an edit, only changed files are read again.
+/// A cache of the source files' contents. After an edit, only changed files are read again.
 struct SourceCache: Sendable {
   struct Page: Sendable {
     let head: PageMetadata?
     let diagnostics: [Diagnostic]
-    /// Whether the file is published unchanged: HTML without a title.
+    /// Whether the file is HTML without a title, which is published unchanged.
     var isFile = false
   }
 
@@ -17,7 +17,7 @@ struct SourceCache: Sendable {
     let file: ContentFile
     let problem: Diagnostic?
     let credentials: [Diagnostic]
-    /// Whether the file would be a page with `pages: { html: true }`.
+    /// Whether the file would be a page if `pages: { html: true }` were set.
     var mayBePage = false
   }
 
@@ -36,7 +36,7 @@ struct SourceCache: Sendable {
   var pages: [ContentPath: Page] = [:]
   var files: [ContentPath: File] = [:]
   var apps: [AppKey: LoadedApp] = [:]
-  /// The String Catalogs of apps, by folder. A catalog has all languages, and is read once for all of them.
+  /// The apps' String Catalogs, by folder. A catalog contains all languages, so it is read once for all of them.
   private var catalogs: [String: (fingerprint: Fingerprint, reading: TextCatalog.Reading)] = [:]
   /// Diagnostics of files that are neither used nor published.
   var unused: [ContentPath: [Diagnostic]] = [:]
@@ -44,7 +44,7 @@ struct SourceCache: Sendable {
   private var foreignKeys: SiteSettings.ForeignKeys?
   private var editions: [Edition]?
 
-  /// Forgets what was read under other settings: everything if the limits changed, pages if the accepted keys or the languages changed.
+  /// Removes what was read under other settings: everything if the limits changed, or the pages if the accepted keys or languages changed.
   mutating func adopt(_ settings: SiteSettings) {
     if limits != settings.limits { (pages, files, apps, unused) = ([:], [:], [:], [:]) }
     let root = settings.contentRoot
@@ -53,7 +53,7 @@ struct SourceCache: Sendable {
     (limits, foreignKeys, editions) = (settings.limits, settings.foreignKeys, root.editions)
   }
 
-  /// Returns the String Catalog of an app, and reads it if it changed.
+  /// Returns an app's String Catalog, and reads it if it has changed.
   mutating func catalog(in folder: String, _ source: SourceText) -> TextCatalog.Reading {
     let fingerprint = Fingerprint(ofBytes: source.bytes)
     if let known = catalogs[folder], known.fingerprint == fingerprint { return known.reading }
@@ -62,12 +62,12 @@ struct SourceCache: Sendable {
     return reading
   }
 
-  /// Whether a file appeared and is gone without having been read: many editors write a temporary file and rename it.
+  /// Returns whether a file was removed before it was read. Many editors write a temporary file and then rename it.
   func isTemporary(_ path: ContentPath, _ status: FileSystem.Status?) -> Bool { status == nil && scan?.has(path) == false }
 
-  /// Forgets the files that may have changed.
+  /// Removes the files that may have changed.
   ///
-  /// - Parameter status: the current status of a path; nil if it does not exist.
+  /// - Parameter status: returns a path's current status; nil if it doesn't exist.
   mutating func forget(_ change: SourceChange, status: (ContentPath) throws -> FileSystem.Status?) rethrows {
     guard case .files(let paths) = change else {
       self = SourceCache()
@@ -79,7 +79,7 @@ struct SourceCache: Sendable {
       pages[path] = nil
       files[path] = nil
       unused[path] = nil
-      // An added or removed file may change the kind of others.
+      // An added or removed file may change what other files are used for.
       if let status, status.kind == .file, scan?.resize(path, to: status.bytes) == true { continue }
       scan = nil
     }

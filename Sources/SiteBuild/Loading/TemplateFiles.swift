@@ -8,35 +8,35 @@ package import SiteChecks
 internal import SiteContent
 internal import SiteRendering
 
-/// Templates and assets. A file below `templates/` replaces the built-in file with its name; apps can have their own in
+/// Templates and assets. A file in `templates/` replaces the built-in file with the same name; apps can have their own files in
 /// `content/<app>/templates/`.
 struct TemplateFiles: Sendable {
-  /// By name: `layouts/page`, `partials/screens/row`.
+  /// The templates by name: `layouts/page`, `partials/screens/row`.
   private(set) var templates: [String: CheckedTemplate] = [:]
-  /// The templates of apps.
+  /// The templates of each app, by app.
   private(set) var ofApps: [Catalogue.ID: [String: CheckedTemplate]] = [:]
-  /// Ordered by name, the site's before those of apps.
+  /// The assets, sorted by name, the site's before the apps'.
   var assets: [AssetFile] = []
-  /// The symbols that pages can show; nil before `draw(for:)`, or if there is no sheet of symbols.
+  /// The symbols that pages can show; nil before `draw(for:)`, or if there is no symbol sheet.
   private(set) var symbols: SymbolSprite?
-  /// The symbols that are always published, and drawings that are published if an app uses them.
+  /// The symbols that are always published, and the drawings that are published if an app uses them.
   private var (symbolSheet, drawings): (SymbolSheet?, SymbolSheet?)
   /// The built-in favicon, for sites without an icon.
   private var favicon: [UInt8] = []
-  /// Mistakes that prevent rendering, and files that are not used.
+  /// Errors that prevent rendering, and warnings about unused files.
   var diagnostics: [Diagnostic] = []
   /// The words that scripts use, by app and file name.
   private(set) var scripts: [String: (app: AppPlace?, words: ScriptWords)] = [:]
-  /// The `words.xcstrings` of the site and of apps.
+  /// The `words.xcstrings` files of the site and of its apps.
   private(set) var ownWords: (site: SourceText?, apps: [SourceText]) = (nil, [])
   /// Whether words may be missing because of an error in their file.
   private(set) var lacksWords = false
   /// The paths of files with words that could not be read.
   private(set) var unreadWords: [String] = []
-  /// Errors about private data in files: credentials, and the locations and devices in pictures.
+  /// Errors about private data in files: credentials, and locations or devices in pictures.
   private(set) var disclosures: [Diagnostic] = []
 
-  /// The built-in files only.
+  /// Reads only the built-in files.
   init(builtIn folder: EmbeddedFolder) {
     for (path, bytes) in folder.files.sorted(by: { $0.key < $1.key }) { add(path, bytes, of: .builtIn) }
   }
@@ -67,14 +67,14 @@ struct TemplateFiles: Sendable {
       let shown = "\(origin.folder)/\(path)"
       if let problem = entry.problem(limit: limits.file, name: "file", shown: shown) { return diagnostics.append(problem) }
       let bytes = try fileSystem.read(options.file(shown))
-      // In the repository of sitegen, this file is a megabyte that is built in already.
+      // In sitegen's own repository, this file has a megabyte and is already built in.
       if path == WordsFile.name, origin == .site, options.builtIn.files[path] == bytes { return }
       disclosures += CredentialCheck.problems(shown, bytes)
       add(path, bytes, of: origin)
     }
   }
 
-  /// Whether there is a drawing of the symbol.
+  /// Returns whether there is a drawing of the symbol.
   func canDraw(_ symbol: String) -> Bool { symbolSheet?.canDraw(symbol, more: drawings) ?? true }
 
   /// Adds the symbols that apps use to the published sheet.
@@ -87,7 +87,7 @@ struct TemplateFiles: Sendable {
     symbols = sprite
   }
 
-  /// Gives the built-in favicon the color of the site.
+  /// Gives the built-in favicon the site's color.
   mutating func colorFavicon(for settings: SiteSettings, _ apps: [App]) {
     guard let index = assets.firstIndex(where: { $0.name == FaviconDrawing.file && $0.origin == .builtIn }),
       let bytes = FaviconDrawing.colored(favicon, settings: settings, apps: apps)
@@ -95,7 +95,7 @@ struct TemplateFiles: Sendable {
     assets[index] = AssetFile(name: FaviconDrawing.file, digest: FileDigest(of: bytes), origin: .generated(bytes))
   }
 
-  /// The published assets and their addresses.
+  /// Returns the published assets and their paths.
   ///
   /// - Parameter site: the site in its main language.
   func assetFolder(of site: Site, _ options: BuildOptions) -> AssetFolder {
@@ -106,7 +106,7 @@ struct TemplateFiles: Sendable {
     return folder
   }
 
-  /// Adds a file, which replaces the built-in file with its name.
+  /// Adds a file. It replaces the built-in file with the same name.
   private mutating func add(_ path: String, _ bytes: [UInt8], of origin: AssetFile.Origin) {
     let shown = "\(origin.folder)/\(path)"
     if path.hasPrefix("assets/") {
@@ -135,7 +135,7 @@ struct TemplateFiles: Sendable {
         drawings = SymbolSheet(bytes)
       }
     } else if path.hasSuffix(".mustache") {
-      // Some editors write a byte order mark, which would end up on the page.
+      // Some editors write a byte order mark, which would be copied to the page.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
       let (name, template) = (String(path.dropLast(".mustache".count)), CheckedTemplate(SourceText(path: shown, bytes: text)))
       if let app = origin.app?.id { ofApps[app, default: [:]][name] = template } else { templates[name] = template }
@@ -150,14 +150,14 @@ struct TemplateFiles: Sendable {
 
 /// The templates and assets that are built into the program.
 package struct BuiltInTemplates: Sendable {
-  /// The program's own, parsed once.
+  /// sitegen's own templates and assets, parsed once.
   package static let shipped: BuiltInTemplates = BuiltInTemplates(.templates) { shippedMarks }
   private static let shippedMarks: MarkedTemplates = TemplateLibrary.load(shipped.parsed.templates).library.marked()
 
   /// The bytes of each file, by its path below `templates/`.
   let files: [String: [UInt8]]
   let parsed: TemplateFiles
-  /// The templates with marks, which only a check needs; nil if the check has to add them itself.
+  /// Returns the templates with marks, which only a check needs; nil if the check must add the marks itself.
   let marked: @Sendable () -> MarkedTemplates?
 
   /// - Parameter folder: the contents of `templates/`.
@@ -173,9 +173,9 @@ package struct BuiltInTemplates: Sendable {
 extension TemplateFiles {
   /// Returns the words of a site in each of its languages.
   ///
-  /// Adds diagnostics about the site's own words, and to the assets the modules that give scripts their words.
+  /// Adds diagnostics about the site's own words. Adds the modules that define words for scripts to the assets.
   ///
-  /// - Parameter pseudo: pseudolocales that scripts also need words in.
+  /// - Parameter pseudo: pseudolocales that scripts also need words for.
   mutating func words(of editions: [SiteSettings], pseudo: [PseudoLanguage]) -> [Words] {
     let used = usedWords
     var found: [Diagnostic] = []
@@ -200,7 +200,7 @@ extension TemplateFiles {
     return Set(scripts.values.flatMap(\.words.uses).map(\.name) + templates.joined().flatMap(\.words))
   }
 
-  /// - Parameter shipped: sitegen's words in the language.
+  /// - Parameter shipped: sitegen's words in the same language.
   private func ownWords(in settings: SiteSettings, _ shipped: [String: Message]) -> CustomWords {
     func read(_ source: SourceText) -> WordsFile {
       WordsFile(source, language: settings.language, shipped: shipped, limits: settings.limits.yamlParser)
@@ -208,7 +208,7 @@ extension TemplateFiles {
     return CustomWords(site: ownWords.site.map(read), apps: ownWords.apps.map(read))
   }
 
-  /// Adds the modules that scripts import, next to the scripts of the site or app. A module that exists as a file is kept.
+  /// Adds the modules that scripts import, next to the scripts of the site or app. If the module exists as a file, the file is used.
   private mutating func addModules(of editions: [(language: String, words: Words)]) {
     let written = Set(assets.map { Module(app: $0.origin.app, name: $0.name) })
     var uses: [Module: Set<String>] = [:]
@@ -225,7 +225,7 @@ extension TemplateFiles {
     assets = all.filter { $0.origin.app == nil }.sorted { $0.name < $1.name } + all.filter { $0.origin.app != nil }
   }
 
-  /// A module of words, and the app whose scripts import it.
+  /// A module that defines words, and the app whose scripts import it.
   private struct Module: Hashable, Comparable {
     let app: AppPlace?
     let name: String

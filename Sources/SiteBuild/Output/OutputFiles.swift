@@ -2,27 +2,27 @@ internal import CanonicalJSON
 internal import FileSystem
 internal import SettingsModel
 
-/// The names of sitegen's own files in an output folder. All begin with `.sitegen`, so that servers can hide them.
+/// The names of sitegen's own files in an output folder. All names begin with `.sitegen`, so that servers can hide them.
 enum OutputNames {
-  /// The list of the files that sitegen wrote.
+  /// The list of files that sitegen wrote.
   static let record = ".sitegen.json"
   static let stage = ".sitegen-stage"
   static let journal = ".sitegen-journal"
   static let lock = ".sitegen-lock"
-  /// Below the stage: the whole site, if the output folder is empty.
+  /// In the stage: the whole site, if the output folder is empty.
   static let tree = "tree"
-  /// Below the stage: the next record.
+  /// In the stage: the next record.
   static let nextRecord = "record"
 
   static let all = [record, stage, journal, lock]
 }
 
-/// The list of the files that sitegen wrote, in the output folder: `.sitegen.json`.
+/// The list of files that sitegen wrote, stored in the output folder as `.sitegen.json`.
 struct OutputManifest: OwnFile {
   static let name = OutputNames.record
 
   var version: Int64 = 1
-  /// SHA-256 by path.
+  /// SHA-256 hashes by path.
   let files: [String: String]
 
   var paths: [String] { Array(files.keys) }
@@ -32,7 +32,7 @@ struct OutputManifest: OwnFile {
   }
 }
 
-/// The remaining steps of a commit: `.sitegen-journal`.
+/// The remaining steps of a commit, stored as `.sitegen-journal`.
 struct OutputJournal: OwnFile {
   struct Rename: Decodable {
     let slot: String
@@ -52,16 +52,16 @@ struct OutputJournal: OwnFile {
   }
 }
 
-/// One of sitegen's own files in the output folder. The folder may have been made by anyone, so a path that leaves it is refused.
+/// One of sitegen's own files in the output folder. Anyone could have made the folder, so paths that leave it are rejected.
 protocol OwnFile: Decodable {
-  /// The name in the output folder.
+  /// The file's name in the output folder.
   static var name: String { get }
   /// All paths in the file.
   var paths: [String] { get }
 }
 
 extension OwnFile {
-  /// Reads the file in an output folder; nil if there is none.
+  /// Reads the file in an output folder. Returns nil if there is no file.
   ///
   /// - Throws: `FileSystemError`.
   init?(of folder: String, _ fileSystem: FileSystem) throws {
@@ -69,14 +69,14 @@ extension OwnFile {
     guard let status = try fileSystem.status(path) else { return nil }
     let damage = FileSystemError(
       "understand", path, reason: "it is damaged: build to a new folder, or delete this file and the files of the site")
-    // 256 MiB is enough for about a million files. Anything else, such as a pipe, has no size and fails to be read.
+    // 256 MiB is enough for about a million files. Anything else, such as a pipe, has no size, and reading it fails.
     if status.kind == .file, status.bytes > 256 << 20 { throw damage }
     let bytes = try fileSystem.read(path)
     guard let value = try? JSONBytes.decode(Self.self, bytes), value.paths.allSatisfy(Self.isInside) else { throw damage }
     self = value
   }
 
-  /// Whether a path stays inside its folder.
+  /// Returns whether a path stays within its folder.
   private static func isInside(_ path: String) -> Bool {
     let slash = UInt8(ascii: "/")
     return !path.utf8.contains(0)

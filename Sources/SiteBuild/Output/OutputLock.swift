@@ -1,12 +1,12 @@
 package import Diagnostics
 package import FileSystem
 
-/// Locks the output folder during a build. A missing folder is made, and removed again if nothing is written.
+/// Locks the output folder during a build. Makes the folder if it is missing, and removes it again if nothing is written.
 package struct OutputLock: Sendable {
   private let path: String
   private let isDurable: Bool
   private let fileSystem: FileSystem
-  /// The number of times that the folder is made, if other programs remove it before it can be locked.
+  /// The maximum number of attempts to make the folder, because other programs may remove it before it is locked.
   private static let attempts = 10
 
   init(_ options: BuildOptions, _ fileSystem: FileSystem) {
@@ -16,9 +16,9 @@ package struct OutputLock: Sendable {
   private var lockPath: String { path + "/" + OutputNames.lock }
 
   /// - Parameter body: the build. If its report has no counts, nothing was written.
-  /// - Throws: `CommandFailure`, `FileSystemError`, and errors of the body.
+  /// - Throws: `CommandFailure`, `FileSystemError`, and errors from the body.
   func with(_ body: (OutputStore) async throws -> BuildReport) async throws -> BuildReport {
-    // Before the lock file is made: a foreign folder must not be touched.
+    // Check before the lock file is made: a foreign folder must not be changed.
     try OutputGuard.requireRoom(path, fileSystem)
     let (made, unlock) = try lock()
     var isWritten = false
@@ -32,13 +32,13 @@ package struct OutputLock: Sendable {
       isWritten = report.counts != nil
       return report
     } catch {
-      // Failures of the cleanup are ignored: the next build cleans up too.
+      // Ignore failures: the next build cleans up too.
       try? output.discard()
       throw error
     }
   }
 
-  /// Makes and locks the folder, and tries again if another build removes it in between.
+  /// Makes and locks the folder, and tries again if another build removes the folder first.
   private func lock() throws -> (CreatedFolders, @Sendable () -> Void) {
     var attempt = 1
     while true {
@@ -56,9 +56,9 @@ package struct OutputLock: Sendable {
     }
   }
 
-  /// Completes an interrupted build. Every command does this before it reads an output folder; the folder need not exist.
+  /// Finishes an interrupted build. Every command does this before it reads an output folder; the folder need not exist.
   ///
-  /// - Returns: false if another build has the lock, which completes the interrupted one itself.
+  /// - Returns: false if another build has the lock. That build finishes the interrupted one.
   /// - Throws: `FileSystemError`, `CommandFailure`.
   @discardableResult
   package static func recover(_ path: String, _ fileSystem: FileSystem = .disk) throws -> Bool {
@@ -71,7 +71,7 @@ package struct OutputLock: Sendable {
   }
 }
 
-/// Refuses folders that must never become the output folder: `/`, the user's home, the content, and folders that contain one of them.
+/// Rejects folders that must never become the output folder: `/`, the user's home, the content, and folders that contain any of these.
 enum OutputGuard {
   static func check(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
     if let status = try fileSystem.status(options.output), status.kind == .file || status.kind == .other {
@@ -84,7 +84,7 @@ enum OutputGuard {
     if output == "/" { throw refusal(options.output, "it is the root of the disk") }
     let protected = [("the content", options.content), ("the templates", options.templates), ("your home", options.home)]
     for case let (name, path?) in protected {
-      // A folder that does not exist yet is protected too.
+      // A folder that doesn't exist yet is protected too.
       let path = try resolvedPath(of: path, fileSystem)
       if path == output { throw refusal(options.output, "it is \(name)") }
       if path.hasPrefix(output + "/") { throw refusal(options.output, "it contains \(name)") }
@@ -92,7 +92,7 @@ enum OutputGuard {
     }
   }
 
-  /// Refuses a folder that sitegen did not make, unless it contains only names that begin with a dot.
+  /// Rejects a folder that sitegen didn't make, unless it only contains names that begin with a dot.
   static func requireRoom(_ path: String, _ fileSystem: FileSystem) throws {
     guard try fileSystem.resolve(path) != nil else { return }
     for name in [OutputNames.record, OutputNames.journal] where try fileSystem.status(path + "/" + name) != nil { return }
@@ -105,7 +105,7 @@ enum OutputGuard {
     .usage("\(path) cannot be the output folder: \(reason)")
   }
 
-  /// The path without links. The folder need not exist.
+  /// Returns the path without links. The folder need not exist.
   static func resolvedPath(of path: String, _ fileSystem: FileSystem) throws -> String {
     if let resolved = try fileSystem.resolve(path) { return resolved }
     var parts = path.split(separator: "/")
@@ -117,12 +117,12 @@ enum OutputGuard {
 }
 
 extension CommandFailure {
-  /// Another build has the lock.
+  /// Makes the error for a folder that another build has locked.
   package static func locked(_ path: String) -> Self { Self(.outputLocked, "another build is writing to \(path)") }
 
-  /// Foreign files appeared at the paths of new files during the build, and were kept.
+  /// Makes the error for foreign files that appeared at the paths of new files during the build. The foreign files were kept.
   ///
-  /// - Parameter files: their paths, sorted.
+  /// - Parameter files: the files' paths, sorted.
   static func obstructed(_ files: [String]) -> Self {
     Self(
       .outputUnfinished,

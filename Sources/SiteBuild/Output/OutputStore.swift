@@ -4,34 +4,34 @@ internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 
-/// The output folder: the files of earlier builds, the staged files of this build, and the commit.
+/// The output folder: the files from earlier builds, this build's staged files, and the commit.
 ///
-/// 1. Changed files are staged, on the same file system, 2. a journal lists the renames and deletions, 3. ``OutputTransaction`` carries them
-/// out, `manifest.json` after everything that it lists, 4. the journal is removed. Until the journal is in place, the folder is exactly the old
-/// site. After that, every file is complete, and the next command finishes an interrupted commit.
+/// 1. Changed files are staged on the same file system. 2. A journal lists the renames and deletions. 3. ``OutputTransaction`` does them,
+/// `manifest.json` after everything that it lists. 4. The journal is removed. Until the journal is written, the folder contains exactly the
+/// old site. After that, every file is complete, and the next command finishes an interrupted commit.
 struct OutputStore: Sendable {
   let path: String
   let fileSystem: FileSystem
-  /// Whether files are synced to the disk.
+  /// Whether to sync files to disk.
   private let isDurable: Bool
   /// The hash of every file that earlier builds wrote, by path.
   private let recorded: [String: String]
-  /// The paths of these files by collision key, which is equal for paths that a disk may not distinguish. Rarely needed.
+  /// The paths in `recorded`, by collision key. The key is equal for paths that a file system may not distinguish. Rarely needed.
   private let recordedNames: Deferred<[String: String]>
-  /// Whether the folder was empty, except for sitegen's own files. Then no foreign file can be in the way, and thousands of lookups are saved.
+  /// Whether the folder contained only sitegen's own files. Then no foreign file can be in the way, which saves thousands of lookups.
   private let wasEmpty: Bool
-  /// The folders in the stage that were made already.
+  /// The folders in the stage that have been made.
   private let madeFolders = Locked<Set<Substring>>([])
 
-  /// A file of this build.
+  /// A file from this build.
   struct Staged: Sendable {
     let path: String
     let digest: FileDigest
-    /// The name of the new file in the stage, if the stage is not a tree; nil if the folder already has the same bytes.
+    /// The new file's name in the stage, if the stage isn't a tree; nil if the output folder already contains the same bytes.
     let slot: String?
   }
 
-  /// Opens the output folder for a build, and completes an interrupted one.
+  /// Opens the output folder for a build, and finishes an interrupted build.
   ///
   /// - Precondition: the folder is locked.
   ///
@@ -45,7 +45,7 @@ struct OutputStore: Sendable {
     try fileSystem.removeTree(path + "/" + OutputNames.stage)
   }
 
-  /// Opens the output folder for reading; it need not exist. An interrupted build counts as completed.
+  /// Opens the output folder for reading; it need not exist. An interrupted build counts as finished.
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`.
   init(lookingAt path: String, _ fileSystem: FileSystem) throws {
@@ -71,16 +71,16 @@ struct OutputStore: Sendable {
     try fileSystem.list(path).allSatisfy(OutputNames.all.contains)
   }
 
-  /// The files of earlier builds. Refuses a folder with foreign files but no record.
+  /// Returns the files from earlier builds. Rejects a folder that contains foreign files but no record.
   private static func recordedFiles(_ path: String, _ fileSystem: FileSystem) throws -> [String: String] {
     if let record = try OutputManifest(of: path, fileSystem) { return record.files }
     try OutputGuard.requireRoom(path, fileSystem)
     return [:]
   }
 
-  /// Stages a file, unless the folder already has the same bytes.
+  /// Stages a file, unless the output folder already contains the same bytes.
   ///
-  /// - Parameter slot: a unique name in this build.
+  /// - Parameter slot: a name that is unique in this build.
   /// - Returns: nil if a foreign file is in the way.
   func stage(_ file: RenderedOutput.File, slot: String) throws -> Staged? {
     guard let seen = try examine(file) else { return nil }
@@ -104,12 +104,12 @@ struct OutputStore: Sendable {
     madeFolders.withLock { _ = $0.insert(folder) }
   }
 
-  /// The result of staging the file, without writing it; nil if a foreign file is in the way.
+  /// Returns the result of staging the file, without writing it; nil if a foreign file is in the way.
   func examine(_ file: RenderedOutput.File) throws -> Staged? {
     try isObstructed(file.path) ? nil : Staged(path: file.path, digest: FileDigest(of: file.bytes), slot: nil)
   }
 
-  /// A file of an earlier build, if it is unchanged; otherwise nil.
+  /// Returns a file from an earlier build; nil if it has changed.
   func kept(_ file: String) throws -> Staged? {
     let target = path + "/" + file
     guard let hash = recorded[file], try fileSystem.status(target)?.kind == .file else { return nil }
@@ -117,7 +117,7 @@ struct OutputStore: Sendable {
     return digest.sha256 == hash ? Staged(path: file, digest: digest, slot: nil) : nil
   }
 
-  /// Removes the stage, unless there is a journal that needs it.
+  /// Removes the stage, unless a journal needs it.
   func discard() throws {
     guard try fileSystem.status(path + "/" + OutputNames.journal) == nil else { return }
     try fileSystem.removeTree(path + "/" + OutputNames.stage)
@@ -126,7 +126,7 @@ struct OutputStore: Sendable {
   /// Replaces the old site with the new one.
   ///
   /// - Returns: the files that were removed, sorted.
-  /// - Throws: `FileSystemError`, `CancellationError`: the folder still has the old site; `CommandFailure`.
+  /// - Throws: `FileSystemError` and `CancellationError`, after which the folder still contains the old site; `CommandFailure`.
   func commit(_ staged: [Staged]) throws -> [String] {
     let files = Dictionary(staged.map { ($0.path, $0.digest.sha256) }, uniquingKeysWith: { first, _ in first })
     let changed = staged.compactMap { file in file.slot.map { (slot: $0, path: file.path) } }.sorted { $0.path < $1.path }
@@ -147,7 +147,7 @@ struct OutputStore: Sendable {
 }
 
 extension OutputStore {
-  /// Renames whole top-level folders into an empty output folder: ten thousand renames of files are slow.
+  /// Renames whole top-level folders if the output folder is empty, because ten thousand renames of files are slow.
   private func wholeFolders(of changed: [(slot: String, path: String)]) -> [OutputJournal.Rename] {
     let names = Set(changed.map { Self.top($0.path) })
     return names.sorted().map { .init(slot: "\(OutputNames.tree)/\($0)", path: String($0)) }
@@ -155,18 +155,18 @@ extension OutputStore {
 
   private static func top(_ path: String) -> Substring { Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") }) }
 
-  /// Checks again that no foreign files are in the way: other programs may have added some since the files were staged.
+  /// Checks again that no foreign files are in the way. Other programs may have added files since the staging.
   private func requireRoom(for files: [String]) throws {
     let places = wasEmpty ? Set(files.map { String(Self.top($0)) }).sorted() : files.filter { recorded[$0] == nil }
     let taken = try places.first { file in
       if !wasEmpty { return try isObstructed(file) }
-      // An existing folder is filled file by file.
+      // An existing folder is filled one file at a time.
       return try fileSystem.status(path + "/" + file).map { $0.kind != .folder || files.contains(file) } ?? false
     }
     if let taken { throw CommandFailure.obstructed([path + "/" + taken]) }
   }
 
-  /// Whether something foreign is at the path of a file or of one of its folders. Links count, because they could point anywhere.
+  /// Returns whether a foreign file or folder is at the path of a file or of its folders. Links count, because they could point anywhere.
   private func isObstructed(_ file: String) throws -> Bool {
     if wasEmpty { return false }
     var folder = ""
@@ -178,7 +178,7 @@ extension OutputStore {
     return try fileSystem.status(path + "/" + file).map { try isForeign(file, $0) } ?? false
   }
 
-  /// Whether something at a path was not written by sitegen. A folder is foreign if anything in it is, or if it is empty.
+  /// Returns whether sitegen didn't write the file or folder. A folder is foreign if it is empty or contains anything foreign.
   private func isForeign(_ name: String, _ status: FileSystem.Status) throws -> Bool {
     guard status.kind == .folder else { return try !isOurs(name, status) }
     let names = try fileSystem.list(path + "/" + name).map { name + "/" + $0 }
@@ -189,7 +189,7 @@ extension OutputStore {
       }
   }
 
-  /// Whether an earlier build wrote the file, under this name or one that is the same on a disk that ignores case.
+  /// Returns whether an earlier build wrote the file, under this name or a name that a case-insensitive file system treats as the same.
   private func isOurs(_ name: String, _ status: FileSystem.Status) throws -> Bool {
     if recorded[name] != nil { return true }
     guard let other = recordedNames.value[PagePath(name).collisionKey] else { return false }

@@ -4,32 +4,32 @@ internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 
-/// Carries out a journal. Every step can be repeated, so an interrupted transaction can be resumed.
+/// Performs the steps in a journal. Every step can be repeated, so an interrupted transaction can be resumed.
 ///
-/// 1. Deletes old files in the way of new ones, 2. renames new files into place, the manifest after everything that it lists, 3. deletes the
-/// other old files, 4. replaces the record, 5. removes the journal.
+/// 1. Deletes old files that are in the way of new files, 2. renames new files into place, the manifest after everything that it lists,
+/// 3. deletes the other old files, 4. replaces the record, 5. removes the journal.
 struct OutputTransaction {
   private let path: String
-  /// The files of earlier builds.
+  /// The files from earlier builds.
   private let owned: Set<String>
   private let journal: OutputJournal
-  /// Whether files are synced to the disk.
+  /// Whether to sync files to disk.
   private let isDurable: Bool
   private let fileSystem: FileSystem
   /// The paths of foreign files. They are kept, and the new files are left out.
   private var obstructed: [String] = []
-  /// The last path that was found to be a folder. The files of a folder follow each other, so it is often asked for again.
+  /// The last path that was found to be a folder. A folder's files are listed in sequence, so the same path is often checked again.
   private var knownFolder = ""
-  /// Folders in which something changed.
+  /// The folders that contain changes.
   private var touched: Set<String> = [""]
 
   init(_ path: String, owned: Set<String>, _ journal: OutputJournal, isDurable: Bool = false, _ fileSystem: FileSystem) {
     (self.path, self.owned, self.journal, self.isDurable, self.fileSystem) = (path, owned, journal, isDurable, fileSystem)
   }
 
-  /// Puts the journal in place, after which there is no way back, and carries it out.
+  /// Writes the journal, after which the commit can't be undone, and performs its steps.
   ///
-  /// - Throws: `FileSystemError`: nothing has changed; `CommandFailure`.
+  /// - Throws: `FileSystemError`, after which nothing has changed; `CommandFailure`.
   consuming func begin() throws {
     let stage = path + "/" + OutputNames.stage
     if isDurable {
@@ -40,7 +40,7 @@ struct OutputTransaction {
     try finish()
   }
 
-  /// Carries out the journal of an interrupted build, if there is one.
+  /// Performs the steps in an interrupted build's journal, if there is one.
   ///
   /// - Throws: `FileSystemError`, `CommandFailure`.
   static func complete(_ path: String, _ fileSystem: FileSystem) throws {
@@ -52,7 +52,7 @@ struct OutputTransaction {
   private consuming func finish() throws {
     do {
       if isDurable { try fileSystem.sync(path) }
-      // If the new record is in place, everything else is done.
+      // If the new record is in place, all other steps are done.
       if let record = journal.renames.last, try fileSystem.status(slot(record)) != nil { try carryOut(record) }
       try fileSystem.removeFile(path + "/" + OutputNames.journal)
       try fileSystem.removeTree(path + "/" + OutputNames.stage)
@@ -70,7 +70,7 @@ extension OutputTransaction {
 
   private mutating func carryOut(_ record: OutputJournal.Rename) throws {
     let (before, after) = deletions()
-    // If resumed on a disk that ignores case, a new file may already have the name of a deleted one.
+    // After an interruption on a case-insensitive file system, a new file may already have the name of a deleted file.
     let hasBegun = try !before.isEmpty && journal.renames.dropLast().contains { try fileSystem.status(slot($0)) == nil }
     if !hasBegun { for file in before { try remove(file) } }
     try respellFolders(of: before)
@@ -82,9 +82,9 @@ extension OutputTransaction {
     if isDurable { try fileSystem.sync(path) }
   }
 
-  /// Divides deletions into those before and after the new files are in place. Most come after, because open pages may need the old files.
+  /// Splits deletions into those before and after the new files are in place. Most come after, because open pages may need the old files.
   ///
-  /// A path that differs only in case from a new one is deleted before: on a disk that ignores case they are the same.
+  /// A path that differs from a new path only in case is deleted before, because a case-insensitive file system treats both as the same.
   private func deletions() -> (before: [String], after: [String]) {
     let files = Set(journal.renames.map(\.path))
     let folders = Set(journal.renames.flatMap { Self.folders(of: $0.path) })
@@ -99,7 +99,7 @@ extension OutputTransaction {
     return (journal.deletions.filter(inTheWay.contains), journal.deletions.filter { !inTheWay.contains($0) })
   }
 
-  /// Renames folders whose new name differs only in case, if foreign files kept them from being removed: on the host, case may matter.
+  /// Renames folders whose new name differs only in case, if foreign files prevented their removal. The host may distinguish case.
   private func respellFolders(of deleted: [String]) throws {
     let folders = Set(deleted.flatMap(Self.folders))
     guard !folders.isEmpty else { return }
@@ -114,14 +114,14 @@ extension OutputTransaction {
     }
   }
 
-  /// The elements with the manifest and its folders last.
+  /// Moves the manifest and its folders to the end.
   static func manifestLast<Element>(_ elements: [Element], path: (Element) -> String) -> [Element] {
     let manifest = SitePaths.manifest.file
     func holdsManifest(_ element: Element) -> Bool { manifest == path(element) || manifest.hasPrefix(path(element) + "/") }
     return elements.filter { !holdsManifest($0) } + elements.filter(holdsManifest)
   }
 
-  /// Renames a file or folder of the stage. If it is missing, it was renamed before.
+  /// Renames a staged file or folder. If it is missing, it was renamed before the interruption.
   private mutating func move(_ source: String, to file: String) throws {
     guard let kind = try fileSystem.status(source)?.kind else { return }
     if isHeldBack(file) { return }
@@ -142,17 +142,17 @@ extension OutputTransaction {
     touched.insert(folder)
   }
 
-  /// Whether the manifest would list a document that was left out. Then the old manifest is kept, as during a deployment.
+  /// Returns whether the manifest would list a document that was left out. Then the old manifest is kept, as during a deployment.
   private func isHeldBack(_ file: String) -> Bool {
     let documents = (Self.folders(of: SitePaths.manifest.file).first ?? "") + "/"
     return file == SitePaths.manifest.file && obstructed.contains { $0.hasPrefix(documents) }
   }
 
-  /// Removes a file of an earlier build, and then its empty folders.
+  /// Removes a file from an earlier build, and then its empty folders.
   private mutating func remove(_ file: String) throws {
     var folders = Self.folders(of: file)
     guard try isFolder(folders.last ?? "", making: false) else { return }
-    // A new folder may be at its path by now.
+    // A new folder may already be at this path.
     if try fileSystem.status(path + "/" + file)?.kind != .folder { try fileSystem.removeFile(path + "/" + file) }
     touched.insert(folders.last ?? "")
     while let folder = folders.popLast() {
@@ -164,7 +164,7 @@ extension OutputTransaction {
     }
   }
 
-  /// Whether all parts of a path are folders. Links don't count, because they could point anywhere.
+  /// Returns whether all parts of a path are folders. Links don't count, because they could point anywhere.
   private mutating func isFolder(_ folder: String, making: Bool) throws -> Bool {
     if folder == knownFolder { return true }
     for part in Self.folders(of: folder + "/") {
@@ -197,7 +197,7 @@ extension OutputTransaction {
     try fileSystem.sync(folder)
   }
 
-  /// `a/b/c` → `a`, `a/b`
+  /// Returns `a` and `a/b` for `a/b/c`.
   private static func folders(of file: String) -> [String] {
     file.utf8.indices.filter { file.utf8[$0] == UInt8(ascii: "/") }.map { String(file[..<$0]) }
   }

@@ -17,15 +17,15 @@ package struct BuildReport: Sendable {
   }
 
   package var diagnostics: [Diagnostic]
-  /// nil if the content has errors: then nothing was written.
+  /// The counts; nil if the content has errors, so nothing was written.
   package var counts: Counts?
-  /// The files that were written, sorted.
+  /// The paths of the written files, sorted.
   package var written: [String] = []
-  /// Files of earlier builds that were removed, sorted.
+  /// The paths of files from earlier builds that were removed, sorted.
   package var removed: [String] = []
-  /// nil if nothing was measured or written.
+  /// The timings; nil if nothing was measured or written.
   package var timings: BuildTimings?
-  /// Sentences for the user, for example about a private configuration that was left out.
+  /// Sentences for the user, such as about a private configuration that was left out.
   package var notes: [String] = []
 
   package init(diagnostics: [Diagnostic], counts: Counts? = nil, notes: [String] = []) {
@@ -34,7 +34,7 @@ package struct BuildReport: Sendable {
 }
 
 extension BuildReport.Counts {
-  /// `Built 3 apps, 214 pages, 41 JSON documents, 37 other files in 0.21 s (12 written, 280 unchanged; 2 warnings)`
+  /// Returns `Built 3 apps, 214 pages, 41 JSON documents, 37 other files in 0.21 s (12 written, 280 unchanged; 2 warnings)`.
   package func summary(seconds: Double, warnings: Int = 0) -> String {
     let hundredths = Int((seconds * 100).rounded())
     let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
@@ -44,29 +44,29 @@ extension BuildReport.Counts {
     return "Built \(contents), \(counted(files, "other file")) in \(time) (\(changes.joined(separator: ", "))\(rest))"
   }
 
-  /// `3 apps, 214 pages, 41 JSON documents`
+  /// The counts: `3 apps, 214 pages, 41 JSON documents`
   var contents: String { [counted(apps, "app"), counted(pages, "page"), counted(documents, "JSON document")].joined(separator: ", ") }
 }
 
-/// `1 app`, `3 apps`
+/// Returns `1 app`, `3 apps`.
 package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 /// The result of a check.
 package struct CheckReport: Sendable {
   package let diagnostics: [Diagnostic]
-  /// The diagnostics that a build would report too.
+  /// The diagnostics that a build would also report.
   package let ofBuild: [Diagnostic]
   private let counts: BuildReport.Counts
-  /// The site that was checked; nil if it has errors, because it may be incomplete.
+  /// The checked site; nil if it has errors, because it may be incomplete.
   let renderer: Renderer?
   private let translations: TranslationSources?
   /// The comparison with the source code of apps; nil if no code was given.
   package let sources: SourceReport?
-  /// The files that a build would make, sorted.
+  /// The paths of the files that a build would make, sorted.
   package let files: [String]
 
   /// - Parameters:
-  ///   - found: the diagnostics of a build.
+  ///   - found: the build's diagnostics.
   ///   - seen: mistakes in the rendered site.
   init(
     ofBuild found: [Diagnostic], ofSite seen: [Diagnostic] = [], counts: BuildReport.Counts, files: [String] = [],
@@ -78,17 +78,17 @@ package struct CheckReport: Sendable {
     self.translations = translations
   }
 
-  /// How much of each app is described and translated; nil if the content has errors.
+  /// The documentation and translation coverage of each app; nil if the content has errors.
   package var completeness: Completeness? {
     renderer.map { Completeness(of: $0.site, translations?.translations ?? Translations(languages: [])) }
   }
 
   package var errors: Int { diagnostics.filter { $0.severity == .error }.count }
   package var warnings: Int { diagnostics.filter { $0.severity == .warning }.count }
-  /// Files with placeholders that must be filled in before the site is published.
+  /// The number of files with placeholders that must be filled in before publishing.
   package var unfinished: Int { diagnostics.filter { $0.code == .leftToFillIn }.count }
 
-  /// `Checked 3 apps, 214 pages, 41 JSON documents: no mistakes`; without the counts if there are errors, because they would be incomplete.
+  /// `Checked 3 apps, 214 pages, 41 JSON documents: no mistakes`. If there are errors, the counts would be incomplete and are omitted.
   package var summary: String {
     var found = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
     if unfinished > 0 { found.append("\(counted(unfinished, "file")) to fill in") }

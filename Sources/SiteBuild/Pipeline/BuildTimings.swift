@@ -1,4 +1,4 @@
-/// The times of the stages of a build, and the slowest outputs.
+/// The time of each build stage, and the slowest outputs.
 package struct BuildTimings: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package let name: String
@@ -8,7 +8,7 @@ package struct BuildTimings: Sendable, Equatable {
   package enum Stage: String, Sendable {
     /// Reading content and templates, and planning the site.
     case reading
-    /// Rendering and staging, several outputs at once.
+    /// Rendering and staging several outputs in parallel.
     case rendering
     /// Making smaller versions of pictures.
     case pictures
@@ -21,7 +21,7 @@ package struct BuildTimings: Sendable, Equatable {
   private static let mostSlowest = 10
 
   package private(set) var stages: [Entry] = []
-  /// The slowest first; equally slow ones are sorted by path.
+  /// The slowest outputs, slowest first; equally slow outputs are sorted by path.
   package private(set) var slowest: [Entry] = []
 
   mutating func add(_ stage: Stage, _ time: Duration) { stages.append(Entry(name: stage.rawValue, time: time)) }
@@ -30,7 +30,7 @@ package struct BuildTimings: Sendable, Equatable {
     slowest = Array((slowest + outputs).sorted { ($1.time, $0.name) < ($0.time, $1.name) }.prefix(Self.mostSlowest))
   }
 
-  /// A line for each stage and each of the slowest outputs:
+  /// One line for each stage and each of the slowest outputs:
   ///
   ///     reading:       112.4 ms
   ///     slowest outputs:
@@ -42,7 +42,7 @@ package struct BuildTimings: Sendable, Equatable {
     return stages + (slowest.isEmpty ? [] : ["slowest outputs:"]) + slowest.map { "  \(Self.milliseconds($0.time))  \($0.name)" }
   }
 
-  /// `  31.0 ms`
+  /// Returns `  31.0 ms`.
   private static func milliseconds(_ time: Duration) -> String {
     let tenths = Int((time / .microseconds(100)).rounded())
     let text = "\(tenths / 10).\(tenths % 10) ms"
@@ -66,7 +66,7 @@ struct Stopwatch {
     start = end
   }
 
-  /// The times of the stages and the slowest outputs; nil without a clock.
+  /// Returns the times of the stages and the slowest outputs; nil without a clock.
   func timings(of outputs: [BuildTimings.Entry]) -> BuildTimings? {
     guard now != nil else { return nil }
     var timings = timings

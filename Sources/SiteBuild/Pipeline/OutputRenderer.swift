@@ -4,15 +4,15 @@ internal import Images
 internal import SiteContent
 internal import SiteRendering
 
-/// Renders single outputs from the files on the disk, and enforces their size limits.
+/// Renders single outputs from files on disk, and enforces their size limits.
 struct OutputRenderer: Sendable {
   let renderer: Renderer
   let options: BuildOptions
   let fileSystem: FileSystem
 
-  /// Renders an output. With errors, the result has no files.
+  /// Renders an output. If there are errors, the result has no files.
   ///
-  /// - Parameter post: returns the text of a page for lists and feeds.
+  /// - Parameter post: returns a page's text for lists and feeds.
   /// - Throws: `FileSystemError`.
   func render(
     _ route: Route, post: @escaping @Sendable (ContentPath) -> PostText? = { _ in nil }
@@ -26,7 +26,7 @@ struct OutputRenderer: Sendable {
     }
   }
 
-  /// Renders an output that is made from the records of all pages.
+  /// Renders an output from the records of all pages.
   func render(_ route: Route, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
     limited(renderer.render(route, records: records, documents: documents), route)
   }
@@ -46,7 +46,7 @@ struct OutputRenderer: Sendable {
     }
   }
 
-  /// Links to files outside the content that do not exist.
+  /// Returns diagnostics for links to files outside the content that don't exist.
   private func missing(_ links: [PageText.SourceLink]) throws -> [Diagnostic] {
     try links.filter { try fileSystem.status(options.source + "/" + $0.path) == nil }.map {
       Diagnostic(
@@ -69,7 +69,7 @@ struct OutputRenderer: Sendable {
     return rendered
   }
 
-  /// Reads the source of an output.
+  /// Reads an output's source.
   ///
   /// - Throws: `ContentChanged` if the file changed after the output was planned; `FileSystemError`.
   @Sendable private func read(_ source: RenderInputs.Source) throws -> [UInt8] {
@@ -85,7 +85,7 @@ struct OutputRenderer: Sendable {
     }
   }
 
-  /// - Parameter isSame: whether the bytes are the same as when the site was planned.
+  /// - Parameter isSame: returns whether the bytes are the same as when the site was planned.
   private func read(_ path: String, isSame: ([UInt8]) -> Bool) throws -> [UInt8] {
     let bytes = try fileSystem.read(options.file(path))
     guard isSame(bytes) else { throw ContentChanged(path: path) }
@@ -93,7 +93,7 @@ struct OutputRenderer: Sendable {
   }
 }
 
-/// A file changed after the site was planned.
+/// An error: a file changed after the site was planned.
 struct ContentChanged: Error {
   let path: String
 

@@ -4,20 +4,20 @@ internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 
-/// Renders every planned output and stages its files. Of a page, only its record is kept in memory.
+/// Renders every planned output and stages its files. Only the record of each page is kept in memory.
 struct RenderPhase {
   let output: OutputRenderer
-  /// Stages a file under a slot name; for `check`, only tests whether that is possible. nil if a foreign file is in the way.
+  /// Stages a file under a slot name; for `check`, only tests whether it could be staged. Returns nil if a foreign file is in the way.
   let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputStore.Staged?
-  /// A picture of an earlier build, which would be the same because it has the same name; nil if it has to be made.
+  /// Returns a picture from an earlier build with the same name, whose contents are the same; nil if it must be made.
   let kept: @Sendable (_ path: String) throws -> OutputStore.Staged?
-  /// Whether the content has errors. Then nothing is written, and no pictures are made.
+  /// Whether the content has errors. If so, nothing is written, and no pictures are made.
   let hasErrors: Bool
 
   struct Result {
     var files: [OutputStore.Staged] = []
     var diagnostics: [Diagnostic] = []
-    /// The time that each output took; empty if nothing is measured.
+    /// The rendering time of each output; empty if nothing is measured.
     var times: [BuildTimings.Entry] = []
     /// The files that pages show or link to.
     var shown: Set<PagePath> = []
@@ -44,12 +44,12 @@ struct RenderPhase {
     }
   }
 
-  /// A route and its number in the plan.
+  /// A route and its index in the plan.
   private typealias NumberedRoute = EnumeratedSequence<[Route]>.Element
 
-  /// The part of a rendered output that is kept in memory.
+  /// The part of a rendered output that stays in memory.
   fileprivate struct Trace: Sendable {
-    /// The number of the route in the plan.
+    /// The route's index in the plan.
     let number: Int
     var files: [OutputStore.Staged] = []
     var record: PageRecord?
@@ -57,8 +57,8 @@ struct RenderPhase {
     var time: BuildTimings.Entry?
   }
 
-  /// 1. Renders independent outputs, 2. outputs that show the texts of others, 3. checks links to anchors, 4. makes the files and smaller
-  /// pictures that pages show, 5. renders indexes from the records of all pages, 6. renders lists of the hashes of all documents.
+  /// 1. Renders independent outputs, 2. renders outputs that show text from others, 3. checks links to anchors, 4. makes the files and
+  /// smaller pictures that pages show, 5. renders indexes from the records of all pages, 6. renders lists with the hashes of all documents.
   ///
   /// - Throws: `FileSystemError`.
   func run(_ stopwatch: inout Stopwatch) async throws -> Result {
@@ -92,8 +92,8 @@ struct RenderPhase {
   }
 
   /// - Parameters:
-  ///   - done: the number of outputs rendered before.
-  ///   - post: returns the text of a page for lists and feeds.
+  ///   - done: the number of outputs that are already rendered.
+  ///   - post: returns a page's text for lists and feeds.
   private func render(
     _ routes: [NumberedRoute], after done: Int, post: @escaping @Sendable (ContentPath) -> PostText?
   ) async throws -> [Trace] {
@@ -107,7 +107,7 @@ struct RenderPhase {
     }
   }
 
-  /// Makes the pictures that pages show, unless the output folder already has them.
+  /// Makes the pictures that pages show, unless the output folder already contains them.
   private func makePictures(_ routes: [NumberedRoute], shown: Set<PagePath>) async throws -> [Trace] {
     let wanted = routes.compactMap { number, route in
       route.pictures.map { (number: number, route: route, pictures: $0, paths: $0.paths(shown: shown)) }
@@ -129,7 +129,7 @@ struct RenderPhase {
   private func deadFragments(of records: [PageRecord]) async throws -> [Diagnostic] {
     let jobs = output.options.jobs
     let places = AnchorIndex(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { $0.union($1) }))
-    // Neighboring pages often link to the same pages, which are looked up once for each chunk.
+    // Neighboring pages often link to the same pages. Each chunk looks them up only once.
     let length = max(64, records.count / (4 * jobs))
     return try await Array(stride(from: 0, to: records.count, by: length)).concurrentMap(jobs: jobs) { start in
       var places = places
@@ -153,7 +153,7 @@ struct RenderPhase {
   }
 }
 
-/// The files that pages show or link to. Only these pictures are made.
+/// The files that pages show or link to. Smaller versions are made only for these pictures.
 enum ShownFiles {
   static func of(_ records: [PageRecord], in renderer: Renderer) -> Set<PagePath> {
     let led = renderer.internalAddresses.map { PagePath($0.splitEnd.path) }

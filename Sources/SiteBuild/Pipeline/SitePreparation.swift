@@ -10,17 +10,17 @@ struct SitePreparation: Sendable {
   var renderer: Renderer
   let diagnostics: [Diagnostic]
   private let unread: UnreadFiles
-  /// False if a template has errors: then nothing can be rendered.
+  /// Whether the site can be rendered: false if a template has errors.
   let isRenderable: Bool
-  /// Sentences about what is not published.
+  /// Sentences about content that isn't published.
   let notes: [String]
   let translations: TranslationSources
 
-  /// - Parameter cache: what earlier builds have read. Only missing files are read, and added.
+  /// - Parameter cache: files that earlier builds have read. Files that aren't in the cache are read and added.
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ cache: inout SourceCache) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&cache)
-    // Templates, also in the pseudolocales.
+    // Load templates, also in the pseudolocales.
     let (templates, found) = SiteTemplates.load(
       loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
     let settings = loaded.sites[0].settings
@@ -29,7 +29,7 @@ struct SitePreparation: Sendable {
       return (language, SiteTemplates.load(loaded.templates.templates, apps: loaded.templates.ofApps, own).templates)
     }
     let templateProblems = loaded.templates.diagnostics + found
-    // A plan for each language.
+    // Plan each language.
     let assets = loaded.templates.assetFolder(of: loaded.sites[0], options)
     let editions = loaded.sites.map { site in
       let plan = SitePlan(
@@ -38,9 +38,9 @@ struct SitePreparation: Sendable {
       return (site: site, plan: plan)
     }
     let published = PublishedAddresses(editions)
-    // A mistake in the model is found again in every language.
+    // A mistake in the model is found once for each language.
     let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(published)).uniqued
-    // Symbols may be missing only because the drawings could not be read.
+    // Symbols may only be missing because their drawings can't be read.
     let undrawn = templateProblems.hasErrors ? [] : loaded.templates.symbols?.problems ?? []
     unread = loaded.unread
     diagnostics = unread.withoutConsequences(unread.explained(loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials)
@@ -51,10 +51,10 @@ struct SitePreparation: Sendable {
     translations = loaded.translations
   }
 
-  /// Whether every page, file and app could be read. Otherwise links to them could be reported wrongly.
+  /// Whether every page, file and app could be read. Otherwise, valid links could be reported as mistakes.
   var isComplete: Bool { unread.isEmpty }
 
-  /// All diagnostics of the content and of rendering.
+  /// Returns all diagnostics about the content and from rendering.
   ///
   /// - Parameter found: the diagnostics of rendered outputs.
   func report(with found: [Diagnostic]) -> [Diagnostic] {
@@ -62,24 +62,24 @@ struct SitePreparation: Sendable {
   }
 }
 
-/// The files that could not be read. Mistakes that may be consequences of that are not reported.
+/// The files that could not be read. Mistakes that they may have caused are not reported.
 struct UnreadFiles: Sendable {
   /// Whether `site.yaml` could not be read.
   var hasSettings = false
-  /// Whether words may be missing because of an error in their file.
+  /// Whether words may be missing because their file has an error.
   var hasWords = false
   /// Whether a String Catalog could not be read.
   var hasTexts = false
   /// Whether an app could not be read.
   var hasApps = false
-  /// Whether anything else could not be read: a page, or a file that is published.
+  /// Whether another file could not be read: a page, or a file that is published.
   var hasOthers = false
-  /// The paths of unread files that declare what other files refer to, such as `settings.yaml`.
+  /// The paths of unread files that declare entries for other files, such as `settings.yaml`.
   var declaring: Set<String> = []
 
   var isEmpty: Bool { !hasSettings && !hasWords && !hasTexts && !hasApps && !hasOthers }
 
-  /// The mistakes that are not consequences of unread files.
+  /// Returns the mistakes that unread files didn't cause.
   ///
   /// - Parameter found: the diagnostics of rendered outputs.
   func withoutConsequences(_ diagnostics: [Diagnostic], rendered found: [Diagnostic] = []) -> [Diagnostic] {
@@ -97,7 +97,7 @@ struct UnreadFiles: Sendable {
       || (hasTexts || hasWords) && code == .missingTranslation
   }
 
-  /// The same mistakes. The first in each declaring file gets a help line about what was not checked.
+  /// Returns the same mistakes. The first mistake in each declaring file gets a help line about what was not checked.
   func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var first: [String: Diagnostic] = [:]
     for diagnostic in diagnostics where diagnostic.severity == .error && declaring.contains(diagnostic.path) {

@@ -3,21 +3,21 @@ internal import Markdown
 internal import SettingsModel
 internal import SiteContent
 
-/// An entry in a YAML file: a text, or an object with a name.
+/// An entry in a YAML file: a string, or an object with a name.
 struct AuthoredEntry {
   let source: SourceText
   let location: SourceLocation
-  /// The names and ids around the entry and its own, the outermost first.
+  /// The names and ids of the enclosing entries and the entry itself, outermost first.
   let owners: [String]
-  /// The text and its translation, each as the letters around its placeholders.
+  /// The letters of the string and of its translation, each split at the placeholders.
   private let forms: [[String]]
 
-  /// - Parameter texts: the app's String Catalog, if it has one.
+  /// - Parameter texts: the app's String Catalog, if there is one.
   static func all(in source: SourceText, _ texts: ModelTexts?) -> [AuthoredEntry] {
     var entries: [AuthoredEntry] = []
     func add(_ node: Node, at location: SourceLocation, _ owners: [String]) {
       var forms: [[String]] = []
-      // In `rows`, a string is an id, not a text.
+      // In `rows`, a string is an id, not displayed text.
       if owners.dropLast().last != "rows", case .string(let written) = node.scalar {
         forms = [written, texts?.text(for: written) ?? written].map(\.parts)
       }
@@ -44,7 +44,7 @@ struct AuthoredEntry {
     return entries
   }
 
-  /// Whether one of the shown texts is this entry's text with its placeholders filled in. For a long text, the beginning is enough.
+  /// Returns whether a shown text is this entry's string with its placeholders filled in. If the string is long, its start is enough.
   func isShown(in texts: [String]) -> Bool {
     forms.contains { parts in
       guard let first = parts.first, let last = parts.last, parts.count > 1 else {
@@ -55,9 +55,9 @@ struct AuthoredEntry {
     }
   }
 
-  /// The objects of a JSON document that contain the text or have the id of this entry.
+  /// Returns the objects in a JSON document that contain this entry's string or have its id.
   ///
-  /// - Returns: each object with its likeness: the larger, the more of the names around both are equal.
+  /// - Returns: each object with its similarity, which is larger if more of the surrounding names match.
   func parts(of value: JSONValue, in owners: [String] = []) -> [(value: JSONValue, likeness: Int)] {
     switch value {
     case .scalar: return []
@@ -82,21 +82,21 @@ struct AuthoredEntry {
 extension String {
   var words: [Substring] { split { !$0.isLetter && !$0.isNumber } }
 
-  /// The letters of a text with markup, split at its placeholders.
+  /// The letters of a string with markup, split at its placeholders.
   fileprivate var parts: [String] {
     let text = InlineMarkdown(self, keepsScheme: { _ in true })?.plainText ?? self
     return text.split(separator: /\{[a-z]+(:[^{}]*)?\}/, omittingEmptySubsequences: false).map { String($0).letters }
   }
 }
 
-/// The lines of YAML around a place: those of a row, a setting, an icon.
+/// The lines of YAML around a place, such as those of a row, a setting or an icon.
 struct YAMLExcerpt {
   let text: String
 
-  /// The maximum number of lines; the rest is left out.
+  /// The maximum number of lines; all others are left out.
   private static let lineLimit = 40
 
-  /// nil if there is no entry at the place.
+  /// Returns nil if there is no entry at the place.
   init?(at location: SourceLocation, in source: SourceText) {
     guard let root = YAMLParser.parse(source).root, let lines = Self.lines(of: root, around: location) else { return nil }
     let shown = lines.prefix(Self.lineLimit).map { String(decoding: source.line($0), as: UTF8.self) }
@@ -104,7 +104,7 @@ struct YAMLExcerpt {
     text = (shown.map { String($0.dropFirst(indent)) } + (lines.count > Self.lineLimit ? ["…"] : [])).joined(separator: "\n")
   }
 
-  /// The lines of the innermost entry around a place, with its key.
+  /// Returns the lines of the innermost entry around a place, including its key.
   ///
   /// - Parameter first: the line of the node's key; nil for the whole file.
   private static func lines(of node: Node, from first: Int? = nil, around location: SourceLocation) -> ClosedRange<Int>? {
@@ -113,7 +113,7 @@ struct YAMLExcerpt {
     let part = name.line...max(name.line, value.lastLineOfContent)
     guard part.contains(location.line) else { return nil }
     if let inner = lines(of: value, from: name.line, around: location) { return inner }
-    // At a key, the excerpt is that entry. At another text in a map, it is the whole map.
+    // At a key, the excerpt is the key's entry. At another string in a map, it is the whole map.
     let isName = (name.line, name.column) == (location.line, location.column)
     guard let first, node.members != nil, value.scalar != nil, !isName else { return part }
     return first...max(first, node.lastLineOfContent)
@@ -121,7 +121,7 @@ struct YAMLExcerpt {
 }
 
 extension Node {
-  /// The last line of the content. libyaml ends a block only where the next entry begins.
+  /// The last line of the content. libyaml doesn't end a block until the next entry begins.
   fileprivate var lastLineOfContent: Int {
     let parts = members?.map { ($0.keyLocation.line, $0.value) } ?? elements?.map { ($0.location.line, $0) }
     return parts?.last.map { max($0, $1.lastLineOfContent) } ?? lastLine

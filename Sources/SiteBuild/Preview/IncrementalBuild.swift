@@ -5,15 +5,15 @@ internal import SiteRendering
 
 /// A site that is built in memory and updated after every edit.
 ///
-/// Only what an edit affects is read and rendered again. If the content has errors, the last good site stays, and the next edit is compared
-/// with it.
+/// Only outputs that an edit affects are read and rendered again. If the content has errors, the last good site remains, and the next
+/// edit is compared with it.
 package struct IncrementalBuild: Sendable {
   /// The result of a build.
   package enum Outcome: Sendable {
     case built(Built)
-    /// The content has errors; the last good site stays.
+    /// The content has errors; the last good site remains.
     case problems([Diagnostic])
-    /// Files changed during the read, so the result is already stale. The last good site stays, and the next update reads the files again.
+    /// Files changed during the read, so the result is already stale. The last good site remains, and the next update reads them again.
     case unsettled([Diagnostic])
   }
 
@@ -24,9 +24,9 @@ package struct IncrementalBuild: Sendable {
     package let changed: Set<String>
     /// New warnings since the last site.
     package let warnings: [Diagnostic]
-    /// Whether the build before this one had errors, or failed.
+    /// Whether the previous build failed or had errors.
     package let isMended: Bool
-    /// The number of pages of the site.
+    /// The number of the site's pages.
     package let pages: Int
     /// The number of outputs that were rendered.
     package let rendered: Int
@@ -39,9 +39,9 @@ package struct IncrementalBuild: Sendable {
   private var cache = SourceCache()
   /// The last good site.
   private var built: PreviewState?
-  /// The changes since then.
+  /// The changes since the last good site.
   private var pending: SourceChange?
-  /// Whether the last attempt had errors, or failed.
+  /// Whether the last attempt failed or had errors.
   private var isBroken = false
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) {
@@ -55,9 +55,9 @@ package struct IncrementalBuild: Sendable {
   /// immediately, then the rest, 4. returns the errors, or the new site.
   ///
   /// - Parameters:
-  ///   - shown: files that are open in a browser.
-  ///   - show: called with the site and the changed files as soon as the first part is ready, and with the last good site if the rest has
-  ///     errors.
+  ///   - shown: the files that are open in a browser.
+  ///   - show: called with the site and the changed files when the first part is ready. If the rest has errors, it is called again with the
+  ///     last good site.
   /// - Throws: `FileSystemError`.
   package mutating func update(
     _ change: SourceChange, shown: [String] = [], show: (MemorySite, Set<String>) async -> Void
@@ -125,7 +125,7 @@ extension IncrementalBuild {
         privateConfigurations: next.renderer.site.apps.filter(\.hasPrivateConfiguration).map(\.name)))
   }
 
-  /// The diagnostic if the error is about a file that was removed after it was listed; nil for other errors.
+  /// Returns a diagnostic if the error is about a file that was removed after it was listed; nil for other errors.
   private func missingFile(_ error: FileSystemError) throws -> Diagnostic? {
     let folders = [options.content, options.templates].map { $0 + "/" }
     guard folders.contains(where: error.path.hasPrefix), !options.configurations.values.contains(error.path),
@@ -136,7 +136,7 @@ extension IncrementalBuild {
 }
 
 extension IncrementalBuild {
-  /// Returns the newly planned site, the outputs that may be stale, and the files that no output makes any longer.
+  /// Returns the newly planned site, the outputs that may be stale, and the files that no output makes anymore.
   private mutating func plan(_ change: SourceChange) async throws -> (PreviewState, candidates: [Route], gone: Set<String>) {
     if var next = built, let heads = try editedTexts(change, of: next) {
       next.adopt(heads)
@@ -149,7 +149,7 @@ extension IncrementalBuild {
     return (next, next.renderer.routes, gone)
   }
 
-  /// The metadata of edited pages if only their texts changed, so that the plan and all other pages stay; otherwise nil.
+  /// Returns the metadata of edited pages if only their text changed, so the plan and all other pages remain valid; otherwise nil.
   private mutating func editedTexts(_ change: SourceChange, of built: PreviewState) throws -> [ContentPath: PageMetadata]? {
     guard case .files(let files) = change, !built.preparation.diagnostics.hasErrors else { return nil }
     let loader = SiteLoader(options: options, fileSystem: fileSystem)

@@ -5,32 +5,32 @@ internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// An element of a page, as the browser describes it.
+/// An element on a page, as the browser describes it.
 package struct InspectedElement: Sendable, Decodable {
-  /// The address of its page.
+  /// The URL of the element's page.
   let page: String
-  /// The text of the element: with its descendants, and without.
+  /// The element's text, once with and once without its descendants.
   let texts: [String]
-  /// The id of the row around the element; nil if there is none.
+  /// The id of the enclosing row; nil if there is none.
   let row: String?
-  /// The ids of the elements around it, the innermost first.
+  /// The ids of the enclosing elements, innermost first.
   let ids: [String]
   /// Whether the element is in `<main>`.
   let isInMain: Bool
 }
 
-/// Finds the source of an element on request. Pages contain nothing for this.
+/// Finds an element's source when the user asks for it. Pages contain no data for this.
 ///
-/// The source of an element is the YAML entry with the id around the element, and inside that the text that the element shows. In a Markdown
-/// page, it is the line with the text.
+/// The source of an element is a YAML entry: first the entry with the id around the element, then the string in it that the element shows.
+/// On a Markdown page, it is the line with the text.
 package struct Inspection: Sendable {
   private let output: OutputRenderer
   private var renderer: Renderer { output.renderer }
 
   init(_ output: OutputRenderer) { self.output = output }
 
-  /// The sources of an element, the nearest first: a row that shows the title of its setting has two. Empty if no file of the site is the
-  /// source.
+  /// Returns the sources of an element, nearest first. A row that shows the title of its setting has two. Empty if no file of the site is
+  /// the source.
   ///
   /// - Throws: `FileSystemError`.
   package func places(of element: InspectedElement) throws -> [InspectedPlace] {
@@ -55,7 +55,7 @@ package struct Inspection: Sendable {
     return []
   }
 
-  /// The path of a place's file on the disk.
+  /// Returns the path on disk of the file that contains a place.
   package func file(of place: InspectedPlace) throws -> String? {
     try output.fileSystem.resolve(output.options.source).map { ($0 == "/" ? "" : $0) + "/" + output.options.shown(place.path) }
   }
@@ -66,7 +66,7 @@ package struct Inspection: Sendable {
 }
 
 extension Inspection {
-  /// The YAML entries that an element shows.
+  /// Returns the YAML entries that an element shows.
   private func entries(for element: InspectedElement, at path: PagePath, of app: App?) throws -> [AuthoredEntry] {
     let entries = try model(of: app)
     let ids = (element.ids + path.text.split(separator: "/").reversed().map(String.init)).map(\.letters)
@@ -75,7 +75,7 @@ extension Inspection {
         let (own, others) = (Set(one.owners.map(\.letters)), Set(other.owners.map(\.letters)))
         for (number, id) in ids.enumerated() {
           if own.contains(id) != others.contains(id) { return own.contains(id) }
-          // A screen is nearer than a row with the same name that opens it.
+          // A screen is nearer than the row with the same name that opens it.
           let isIn = number < element.ids.count && own.contains(id)
           if isIn, one.owners.count != other.owners.count { return one.owners.count < other.owners.count }
         }
@@ -88,13 +88,13 @@ extension Inspection {
       return [nearest(shown)].compactMap(\.self)
     }
     if let text = nearest(shown.filter { $0.owners.starts(with: row.owners) }) { return [text] }
-    // Other texts of a row come from the setting with its name. If that is the title, the row itself comes first.
+    // A row's other text comes from the setting with the row's name. If that is the title, the row itself comes first.
     let text = nearest(shown.filter { $0.owners.contains(id) })
     if let text, text.owners.last != "title" { return [text] }
     return [entries.first { $0.owners == row.owners + ["title"] } ?? row, text].compactMap(\.self)
   }
 
-  /// All entries in the YAML files of the app and the site, except configurations, which may be private.
+  /// Returns all entries in the YAML files of the app and site, except configurations, which may be private.
   private func model(of app: App?) throws -> [AuthoredEntry] {
     let ofApp = [AppFile.app, .settings, .icons, .onboarding].compactMap { app?.place.file($0.rawValue).displayed }
     return try (ofApp + ["content/site.yaml"]).flatMap { path -> [AuthoredEntry] in
@@ -109,7 +109,7 @@ extension Inspection {
       json: try app.flatMap { try published(entry, of: $0) })
   }
 
-  /// The smallest part of a published document of the app that contains the entry.
+  /// Returns the smallest part of the app's published documents that contains the entry.
   private func published(_ entry: AuthoredEntry, of app: App) throws -> String? {
     for kind in ["settings", "icons", "onboarding"] {
       let path = PagePath(app.place.documents.text + kind + ".json")
@@ -124,9 +124,9 @@ extension Inspection {
 }
 
 extension SourceText {
-  /// The line with most of the first words of a text, and as little else as possible.
+  /// Finds the line that contains the most of a text's first words, and as little else as possible.
   ///
-  /// - Parameter share: the part of these words that the line must contain, from 0 to 1.
+  /// - Parameter share: the fraction of these words that the line must contain, from 0 to 1.
   fileprivate func line(with texts: [String], share: Double) -> InspectedPlace? {
     var best: (line: Int, found: Int, others: Int)?
     for words in texts.map({ $0.words.prefix(8) }) where best == nil && !words.isEmpty {
@@ -141,13 +141,13 @@ extension SourceText {
   }
 }
 
-/// A place in a source file of the site.
+/// A place in one of the site's source files.
 package struct InspectedPlace: Sendable, Equatable {
   /// The path in messages.
   package let path: String
   package let location: SourceLocation
   /// The YAML around the place, such as a row.
   package let yaml: String?
-  /// The published JSON of that YAML.
+  /// The JSON published from that YAML.
   package let json: String?
 }

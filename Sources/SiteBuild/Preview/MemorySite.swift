@@ -3,19 +3,19 @@ internal import FileSystem
 package import SiteContent
 internal import SiteRendering
 
-/// A site in memory: the files that `build` would write, by path below the output folder.
+/// A site in memory: the files that `build` would write, by path in the output folder.
 package struct MemorySite: Sendable {
-  /// The bytes of files, by path: `steps/terms/index.html`.
+  /// The files' bytes, by path: `steps/terms/index.html`.
   package let files: [String: [UInt8]]
-  /// Indexes of the whole site, which are made on request.
+  /// The whole site's indexes, which are made on request.
   package let indexes: [String: @Sendable () throws -> [UInt8]]
-  /// Indexes with several files, which are made together; by the common prefix of their paths.
+  /// Indexes with several files that are made together, by the common prefix of their paths.
   package let indexParts: [String: @Sendable () throws -> [String: [UInt8]]]
-  /// The path of the site on its host, `/` or `/a/b/`. All links begin with it.
+  /// The site's path on its host, `/` or `/a/b/`. All links begin with this path.
   package let basePath: String
-  /// The sources that pages may load from.
+  /// The sources that pages may load content from.
   package let policy: SecurityPolicy
-  /// Finds the sources of elements; nil for sites without sources.
+  /// The finder of elements' sources; nil for a site without sources.
   package let inspection: Inspection?
 
   package init(
@@ -28,12 +28,12 @@ package struct MemorySite: Sendable {
   }
 }
 
-// MARK: - The files of a preview
+// MARK: - A preview's files
 
 extension PreviewState {
   var memory: MemorySite { memory(waiting { _ in true }, parts) }
 
-  /// The site while only a part of it is rendered. Its indexes are still those of the last site.
+  /// Returns the site while only a part of it is rendered. It still has the last site's indexes.
   func early(after last: PreviewState) -> MemorySite {
     memory(waiting { !$0.isIndex } + last.waiting(where: \.isIndex), last.parts)
   }
@@ -43,7 +43,7 @@ extension PreviewState {
   private func waiting(where isWanted: (Route) -> Bool) -> [Waiting] {
     var waiting: [Waiting] = []
     let outputs = renderer.routes.filter { $0.canWait && isWanted($0) }
-    // With thousands of pages, this would take as long as everything else after an edit.
+    // With thousands of pages, finding these files takes as long as everything else after an edit.
     let shown = outputs.contains { $0.pictures != nil } ? shown : []
     for output in outputs {
       if let pictures = output.pictures {
@@ -71,7 +71,7 @@ extension PreviewState {
   /// The files that pages show or link to.
   private var shown: Set<PagePath> { ShownFiles.of(records, in: renderer) }
 
-  /// All files, except files that are only published if a page shows them, and that no page shows.
+  /// All files except unused ones that are only published if a page shows them.
   private var publishedFiles: [String: [UInt8]] {
     let optional = renderer.routes.filter { $0.turn == .forPages }
     if optional.isEmpty { return files }
@@ -106,9 +106,9 @@ extension PreviewState {
     return try bytes(of: rendered, output.path)
   }
 
-  /// The size and hash of the listed documents, including documents that are made on request.
+  /// Returns the size and hash of the listed documents, including documents that are made on request.
   ///
-  /// - Parameter turn: the turn in which the list is rendered.
+  /// - Parameter turn: the turn in which the list itself is rendered.
   private func documents(before turn: RenderTurn) throws -> [String: FileDigest] {
     if turn == .fromRecords { return [:] }
     let listed = renderer.routes.filter { $0.isListed && $0.turn < turn }

@@ -7,7 +7,7 @@ internal import SiteRendering
 
 /// A site in memory, with the inputs that each output was rendered from.
 struct PreviewState: Sendable {
-  /// A rendered output without the bytes of its files. A class, because thousands are copied after each edit.
+  /// A rendered output without its files' bytes. A class, because thousands of them are copied after each edit.
   final class Trace: Sendable {
     let files: [String]
     let record: PageRecord?
@@ -26,12 +26,12 @@ struct PreviewState: Sendable {
   private var outputs: [OutputKey: Trace]
   private(set) var files: [String: [UInt8]]
   private var fragments = FragmentCheck()
-  /// Files that were rendered after the site was planned.
+  /// The files rendered after the site was planned.
   private var made: Set<String> = []
   let options: BuildOptions
   let fileSystem: FileSystem
 
-  /// A site before anything is rendered.
+  /// Makes a site in which nothing is rendered yet.
   init(_ preparation: SitePreparation, _ options: BuildOptions, _ fileSystem: FileSystem) {
     (self.preparation, self.options, self.fileSystem) = (preparation, options, fileSystem)
     (outputs, files) = ([:], [:])
@@ -40,7 +40,7 @@ struct PreviewState: Sendable {
   var renderer: Renderer { preparation.renderer }
   var outputRenderer: OutputRenderer { OutputRenderer(renderer: renderer, options: options, fileSystem: fileSystem) }
 
-  /// The outputs whose inputs changed, except outputs that are made on request.
+  /// Returns the outputs whose inputs changed, except outputs that are made on request.
   func stale(among candidates: [Route]) async throws -> [Route] {
     let candidates = candidates.filter { !$0.canWait }
     let renderer = renderer
@@ -53,12 +53,12 @@ struct PreviewState: Sendable {
     return zip(candidates, isStale).filter(\.1).map(\.0)
   }
 
-  /// The texts of pages for lists and feeds.
+  /// The text of pages for lists and feeds.
   var posts: [ContentPath: PostText] {
     Dictionary(outputs.values.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The outputs of edited pages, and outputs that show their texts.
+  /// Returns the outputs of edited pages, and the outputs that show their text.
   func outputs(of edited: [ContentPath: PageMetadata]) -> [Route] {
     renderer.routes.filter { output in
       output.place.source.map { edited[$0] != nil } == true
@@ -68,7 +68,7 @@ struct PreviewState: Sendable {
 
   /// Replaces the plan.
   ///
-  /// - Returns: the files that no output makes any longer.
+  /// - Returns: the files that no output makes anymore.
   mutating func adopt(_ next: SitePreparation) -> Set<String> {
     (preparation, made) = (next, [])
     let planned = Set(next.renderer.routes.map { OutputKey($0) })
@@ -78,25 +78,25 @@ struct PreviewState: Sendable {
       fragments.note(key, from: output.record, to: nil)
       outputs[key] = nil
     }
-    // A file that now belongs to another output is kept until that is rendered.
+    // If a file now belongs to another output, keep it until that output is rendered.
     gone.subtract(planned.map(\.path.file))
     for file in gone { files[file] = nil }
     return gone
   }
 
-  /// Adopts edited texts of pages whose metadata did not change.
+  /// Updates the text of pages whose metadata did not change.
   mutating func adopt(_ heads: [ContentPath: PageMetadata]) { (preparation.renderer, made) = (renderer.replacing(heads), []) }
 
-  /// Adopts a rendered output.
+  /// Replaces a rendered output.
   ///
-  /// - Returns: the files that are new, changed or gone.
+  /// - Returns: the files that were added, changed or removed.
   private mutating func adopt(_ rendered: RenderedOutput, of planned: Route, view: Fingerprint) -> Set<String> {
     var changed: Set<String> = []
     for file in rendered.files {
       made.insert(file.path)
       if files.updateValue(file.bytes, forKey: file.path) != file.bytes { changed.insert(file.path) }
     }
-    // A file that the output no longer makes may now belong to another output.
+    // If the output no longer makes a file, the file may now belong to another output.
     for file in outputs[OutputKey(planned)]?.files ?? [] where !made.contains(file) {
       files[file] = nil
       changed.insert(file)
@@ -109,28 +109,28 @@ struct PreviewState: Sendable {
   /// The records of all pages, in the plan's order.
   var records: [PageRecord] { renderer.routes.compactMap { outputs[OutputKey($0)]?.record } }
 
-  /// Checks the fragments of links that may have changed.
+  /// Checks the fragments in links that may have changed.
   ///
   /// - Returns: the outputs with such links.
   mutating func checkFragments() -> Set<OutputKey> { fragments.check(outputs) }
 
-  /// Whether any of the outputs has errors.
+  /// Returns whether any of the outputs has errors.
   func haveErrors(_ planned: [Route]) -> Bool { planned.contains { outputs[OutputKey($0)]?.diagnostics.hasErrors == true } }
 
-  /// All diagnostics of the content.
+  /// Returns all diagnostics about the content.
   mutating func diagnostics() -> [Diagnostic] {
     _ = checkFragments()
     return preparation.report(with: outputs.values.flatMap(\.diagnostics) + fragments.dead.values.flatMap(\.self))
   }
 
-  /// The diagnostics of these outputs, and of the site as a whole.
+  /// Returns the diagnostics of these outputs, and of the site as a whole.
   func diagnostics(of keys: Set<OutputKey>) -> Set<Diagnostic> {
     Set(preparation.report(with: keys.flatMap { (outputs[$0]?.diagnostics ?? []) + (fragments.dead[$0] ?? []) }))
   }
 }
 
 extension PreviewState {
-  /// Renders the stale outputs among the candidates. Outputs that show texts of others come last.
+  /// Renders the stale outputs among the candidates. Outputs that show text from others are rendered last.
   ///
   /// - Returns: the rendered outputs, and the files that changed.
   mutating func renderStale(among candidates: [Route]) async throws -> (rendered: [Route], changed: Set<String>) {
@@ -152,9 +152,9 @@ extension PreviewState {
     return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1.0, of: $1.0, view: $1.1.1)) }
   }
 
-  /// Divides outputs into those that the author waits for, and the rest.
+  /// Splits outputs into those that the author waits for, and the rest.
   ///
-  /// The author waits for edited and open pages. A live screen loads the documents of its app immediately, so these are included.
+  /// The author waits for edited and open pages, and for the documents of the open pages' apps, which a live screen loads immediately.
   static func parts(
     of outputs: [Route], edited change: SourceChange, shown: Set<String>, isOneApp: Bool
   ) -> (awaited: [Route], others: [Route]) {
@@ -169,15 +169,15 @@ extension PreviewState {
   }
 }
 
-/// Finds links to missing anchors, and keeps the result up to date as pages change.
+/// Finds links to missing anchors, and updates the result when pages change.
 struct FragmentCheck: Sendable {
-  /// Diagnostics, by the output with the link.
+  /// The diagnostics, by the output that contains the link.
   private(set) var dead: [OutputKey: [Diagnostic]] = [:]
-  /// The anchors at each address. If two pages have the same address, which is reported separately, the anchors of both.
+  /// The anchors on each page. If two pages have the same path, which is reported elsewhere, the anchors of both.
   private var anchors: [PagePath: Set<String>] = [:]
   private var pages: [PagePath: [OutputKey: Set<String>]] = [:]
   private var unchecked: Set<OutputKey> = []
-  /// Pages whose anchors changed.
+  /// The pages whose anchors changed.
   private var moved: Set<PagePath> = []
 
   /// Records that a page was rendered or removed.
@@ -192,7 +192,7 @@ struct FragmentCheck: Sendable {
     if record != nil { unchecked.insert(key) } else { unchecked.remove(key) }
   }
 
-  /// Checks the links of changed pages, and links to pages whose anchors changed.
+  /// Checks links on changed pages, and links to pages whose anchors changed.
   ///
   /// - Returns: the outputs that were checked.
   mutating func check(_ outputs: [OutputKey: PreviewState.Trace]) -> Set<OutputKey> {
@@ -214,7 +214,7 @@ extension PageRecord {
   fileprivate func linksToAnchors(in pages: Set<PagePath>) -> Bool { links.contains { $0.fragment != nil && pages.contains($0.target) } }
 }
 
-/// The identity of an output. Two outputs can have the same address by mistake; both are kept until that is fixed.
+/// The identity of an output. Two outputs can have the same path by mistake. Both are kept until the mistake is fixed.
 struct OutputKey: Hashable, Sendable {
   let path: PagePath
   let origin: String

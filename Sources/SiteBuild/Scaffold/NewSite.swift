@@ -1,23 +1,23 @@
 internal import Diagnostics
 package import FileSystem
 
-/// Makes the folder of a new site, completely or not at all.
+/// Makes the folder for a new site, completely or not at all.
 ///
-/// 1. The files are written to a hidden folder next to it, 2. the hidden folder is renamed. If the program is killed, the next `init` with the
-/// same name removes the hidden folder.
+/// 1. Writes the files to a hidden folder next to it, 2. renames the hidden folder. If the program is killed, the next `init` with the same
+/// name removes the hidden folder.
 package struct NewSite: Sendable {
   private let folder: String
   private let stage: String
   private let fileSystem: FileSystem
 
-  /// - Parameter parent: the folder around the new one.
+  /// - Parameter parent: the folder that will contain the new folder.
   package init(_ name: SiteName, in parent: String = ".", fileSystem: FileSystem = .disk) {
     folder = parent == "." ? name.folder : parent + "/" + name.folder
     stage = parent + "/.sitegen-init-" + name.folder
     self.fileSystem = fileSystem
   }
 
-  /// - Parameter files: the bytes of each file, by its path from the new folder.
+  /// - Parameter files: the bytes of each file, by path in the new folder.
   /// - Throws: `CommandFailure`, `FileSystemError`.
   package func make(_ files: [String: [UInt8]]) throws {
     let unlock = try begin()
@@ -26,9 +26,9 @@ package struct NewSite: Sendable {
   }
 
   /// - Parameters:
-  ///   - files: the bytes of each file, by its path from the new folder.
-  ///   - complete: adds more files before the folder is renamed. If it throws, nothing is left.
-  /// - Throws: `CommandFailure`, `FileSystemError`, and what `complete` throws.
+  ///   - files: the bytes of each file, by path in the new folder.
+  ///   - complete: adds more files before the folder is renamed. If it throws, everything is removed.
+  /// - Throws: `CommandFailure`, `FileSystemError`, and errors from `complete`.
   package func make<Result>(_ files: [String: [UInt8]], complete: (_ folder: String) async throws -> Result) async throws -> Result {
     let unlock = try begin()
     let result: Result
@@ -63,7 +63,7 @@ package struct NewSite: Sendable {
     try fileSystem.removeEmptyFolder(stage)
   }
 
-  /// Removes what was made so far. Failures are ignored: the next attempt cleans up first.
+  /// Removes what was made so far. Ignores failures, because the next attempt cleans up first.
   ///
   /// - Returns: the error to report.
   private func abandoned(_ error: any Error, _ unlock: () -> Void) -> any Error {
@@ -78,7 +78,7 @@ package struct NewSite: Sendable {
     try fileSystem.write(path, bytes)
   }
 
-  /// Refuses to overwrite: the folder must not exist or be empty. A link is refused too, because it could point anywhere.
+  /// Prevents overwriting: the folder must be empty or not exist. A link is rejected too, because it could point anywhere.
   private func requireRoom() throws {
     guard let status = try fileSystem.status(folder) else { return }
     guard status.kind == .folder else { throw CommandFailure.usage("\(folder) already exists and is not a folder") }

@@ -5,10 +5,10 @@ package import SiteContent
 internal import SiteRendering
 internal import SiteSchemas
 
-/// The files of a new site: `EmbeddedFiles/scaffold/` with the app's name filled in, and JSON Schemas for editors.
+/// The files of a new site: `EmbeddedFiles/scaffold/` with placeholders filled in, and JSON Schemas for editors.
 ///
-/// `pages/<language>/` has the pages in each language. There is one copy of all other files, with placeholders for texts (``ScaffoldFilling``).
-/// In paths, `DATE` stands for the day, and `dot-` for a dot, because hidden files are not embedded.
+/// `pages/<language>/` contains the pages in each language. Other files exist once, with placeholders for strings (``ScaffoldFilling``).
+/// In file names, `DATE` is replaced by the date, and `dot-` by a dot, because hidden files aren't embedded.
 package struct Scaffold: Sendable {
   /// Files with sample settings.
   private static let samples: Set = ["content/settings.yaml", "content/configuration.yaml"]
@@ -25,10 +25,10 @@ package struct Scaffold: Sendable {
   private let hasPrivacy: Bool
 
   /// - Parameters:
-  ///   - sources: the folder with the app's code, relative to the new folder; nil for sample settings.
-  ///   - platforms: the platforms of the app; empty for iOS and macOS.
-  ///   - version: the version of the app; nil if unknown.
-  ///   - hasPrivacy: whether the app has a `privacy.yaml`, which the privacy page shows as tables.
+  ///   - sources: the folder with the app's code, relative to the new folder; nil to use sample settings.
+  ///   - platforms: the app's platforms; if empty, iOS and macOS.
+  ///   - version: the app's version; nil if unknown.
+  ///   - hasPrivacy: whether the app has a `privacy.yaml`. The privacy page shows it as tables.
   package init(
     for name: SiteName, on day: CalendarDate, sources: String? = nil, platforms: [String] = [], version: String? = nil,
     languages: ScaffoldLanguages = .english, hasPrivacy: Bool = false
@@ -38,12 +38,12 @@ package struct Scaffold: Sendable {
     self.platforms = platforms.isEmpty ? ["iOS", "macOS"] : platforms
   }
 
-  /// The bytes of each file, by its path from the new folder.
+  /// Returns the bytes of each file, by path in the new folder.
   package static func files(for name: SiteName, on day: CalendarDate, sources: String? = nil) -> [String: [UInt8]] {
     Scaffold(for: name, on: day, sources: sources).files
   }
 
-  /// The bytes of each file, by its path from the new folder.
+  /// The bytes of each file, by path in the new folder.
   package var files: [String: [UInt8]] {
     let schemas = AuthoredKind.allCases.map { ("schemas/" + AuthoringSchema.fileName($0), AuthoringSchema($0).json) }
     var files = Dictionary(uniqueKeysWithValues: schemas)
@@ -53,7 +53,7 @@ package struct Scaffold: Sendable {
       let isMain = language == languages.main
       for (path, text) in Self.files(below: "pages/\(shown)/") where isMain || path != Self.changelog {
         let form = isMain ? path : path.replacing(/\.md$/, with: ".\(language).md")
-        // A page may name its own file.
+        // A page may contain its own file name.
         let own = text.replacing("`content/\(path)`", with: "`content/\(form)`")
         files["content/" + targetPath(form)] = Array(filling.filled(own).utf8)
       }
@@ -62,7 +62,7 @@ package struct Scaffold: Sendable {
     return files
   }
 
-  /// The String Catalog with the translated texts of the YAML files; nil for a site in one language.
+  /// Returns the String Catalog with translations for the YAML files; nil if the site has only one language.
   package func catalog(sourceLanguage: String) -> [UInt8]? {
     if languages.others.isEmpty { return nil }
     var catalog = ScaffoldCatalog(languages, sourceLanguage: sourceLanguage)
@@ -99,7 +99,7 @@ package struct Scaffold: Sendable {
   }
 }
 
-/// The languages of a new site.
+/// The languages for a new site.
 package struct ScaffoldLanguages: Sendable, Equatable {
   package let main: String
   package let others: [String]
@@ -125,16 +125,16 @@ package struct ScaffoldLanguages: Sendable, Equatable {
 
   package var all: [String] { [main] + others }
 
-  /// The languages that the scaffold is not translated into.
+  /// The languages that the scaffold has no translation for.
   package var untranslated: [String] { all.filter { Self.texts(for: $0) == nil } }
 
-  /// The translation of the scaffold to use for a language: `de` for `de-AT`, `en` for `en-US`; nil if there is none.
+  /// Returns the scaffold's translation for a language: `de` for `de-AT`, `en` for `en-US`; nil if there is none.
   static func texts(for language: String) -> String? {
     LanguageForms(language).isEnglish ? "en" : Words.shippedLanguage(for: language)
   }
 }
 
-/// The String Catalog of a new site, with the texts of its YAML files as keys.
+/// A new site's String Catalog. The strings in its YAML files are the keys.
 struct ScaffoldCatalog {
   private let languages: ScaffoldLanguages
   private let sourceLanguage: String
@@ -142,12 +142,12 @@ struct ScaffoldCatalog {
 
   init(_ languages: ScaffoldLanguages, sourceLanguage: String) { (self.languages, self.sourceLanguage) = (languages, sourceLanguage) }
 
-  /// Adds a text.
+  /// Adds a string.
   ///
-  /// - Parameter english: the text in the scaffold, with placeholders.
+  /// - Parameter english: the string in the scaffold, with placeholders.
   mutating func add(_ english: String, _ filling: ScaffoldFilling) {
     let key = filling.text(english, in: languages.main)
-    // A name such as "100%d" would be taken for a format.
+    // A name such as "100%d" would be read as a format.
     guard entries[key] == nil, !FormatText(key).hasArguments else { return }
     var texts: [(language: String, state: String, text: String)] = []
     for language in languages.all where language != languages.main || language != sourceLanguage {
@@ -162,13 +162,13 @@ struct ScaffoldCatalog {
     entries[key] = entry
   }
 
-  /// Adds a name, which is the same in all languages.
+  /// Adds a name, which is the same in every language.
   mutating func add(name: String) {
     guard entries[name] == nil, !FormatText(name).hasArguments else { return }
     entries[name] = ["extractionState": .text("manual"), "shouldTranslate": .raw(Array("false".utf8))]
   }
 
-  /// The catalog in Xcode's format, with a line feed at the end.
+  /// The catalog in Xcode's format, ending in a line feed.
   var bytes: [UInt8] {
     let sorted = entries.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }.map { (name: $0.key, value: $0.value) }
     return JSONDraft.catalog(sourceLanguage: sourceLanguage, sorted).bytes() + "\n".utf8

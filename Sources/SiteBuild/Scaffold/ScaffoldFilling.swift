@@ -4,29 +4,29 @@ internal import Localization
 internal import SiteContent
 internal import TextCoding
 
-/// Fills in the placeholders in a file of the scaffold.
+/// Fills in the placeholders in a scaffold file.
 ///
-/// | placeholder | filled in with |
+/// | placeholder | replaced by |
 /// |---|---|
-/// | `%[…]` | the translation of an English text that goes into the String Catalog |
-/// | `%(…)` | the translation of an English text that doesn't |
+/// | `%[…]` | the translation of an English string that is added to the String Catalog |
+/// | `%(…)` | the translation of an English string that isn't |
 /// | `%{title}`, `%{quoted}` | the app's name, escaped for Markdown, or for double quotes in YAML |
-/// | `%{name}`, `%{markdown}` | in texts: the app's name unchanged, or escaped for Markdown |
+/// | `%{name}`, `%{markdown}` | within strings: the app's name unchanged, or escaped for Markdown |
 /// | `%{id}`, `%{release}` | the app's id and version |
-/// | `%{date}`, `%{version}` | the day, and the version of sitegen |
+/// | `%{date}`, `%{version}` | the date, and sitegen's version |
 /// | `%{sources}`, `%{word}` | the folder with the app's code, quoted for YAML or a shell |
 ///
-/// `%{sample}…%{else}…%{end}` is a choice: the first part is for a site with sample settings, the second for settings from an app's code. The
-/// other conditions are `%{desktop}` (a Mac app), `%{several}` (languages), `%{known}` (the app's version), `%{privacy}` (there is a
-/// `privacy.yaml`) and `%{untranslated}` (languages that sitegen has no texts in).
+/// `%{sample}…%{else}…%{end}` is a choice: the first part is for a site with sample settings, the second for settings from an app's code.
+/// Other conditions are `%{desktop}` (a Mac app), `%{several}` (several languages), `%{known}` (the app's version is known), `%{privacy}`
+/// (there is a `privacy.yaml`) and `%{untranslated}` (sitegen lacks translations for a language).
 struct ScaffoldFilling {
   private let languages: ScaffoldLanguages
   private let values: [String: String]
-  /// Values inside texts.
+  /// Values within strings.
   private let textValues: [String: String]
   private let isChosen: [String: Bool]
 
-  /// - Parameter version: the version of the app; nil if unknown.
+  /// - Parameter version: the app's version; nil if unknown.
   init(
     name: SiteName, day: CalendarDate, sources: String?, platforms: [String], version: String?, languages: ScaffoldLanguages,
     hasPrivacy: Bool
@@ -47,10 +47,10 @@ struct ScaffoldFilling {
     ]
   }
 
-  /// A file with all placeholders filled in.
+  /// Returns a file with all placeholders filled in.
   func filled(_ file: String) -> String {
     let file = chosen(file)
-    // In one pass, so that values are not searched for placeholders.
+    // Use a single pass, so that values aren't searched for placeholders.
     return file.replacing(/%(?:\[([^\]]*)\]|\(([^)]*)\)|\{([a-z]+)\})/) { match in
       if let english = match.1 ?? match.2 {
         let text = text(String(english), in: languages.main)
@@ -61,10 +61,10 @@ struct ScaffoldFilling {
     }
   }
 
-  /// The English texts of a file that go into the String Catalog, in order.
+  /// Returns a file's English strings that are added to the String Catalog, in order.
   func keys(of file: String) -> [String] { chosen(file).matches(of: /%\[([^\]]*)\]/).map { String($0.1) } }
 
-  /// A text of the scaffold, translated and filled in.
+  /// Returns a scaffold string, translated and filled in.
   func text(_ english: String, in language: String) -> String {
     let text = ScaffoldTexts.embedded.text(english, in: ScaffoldLanguages.texts(for: language))
     return text.replacing(/%\{([a-z]+)\}/) { value(of: $0.1, in: textValues) }
@@ -75,7 +75,7 @@ struct ScaffoldFilling {
     return value
   }
 
-  /// Keeps one part of each choice. Its markers are whole lines.
+  /// Uses one part of each choice. The markers are whole lines.
   private func chosen(_ file: String) -> String {
     let choice = /%\{(sample|several|untranslated|desktop|known|privacy)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()
     return file.replacing(choice) { match in
@@ -83,7 +83,7 @@ struct ScaffoldFilling {
     }
   }
 
-  /// Whether the line is part of a Markdown table, not YAML.
+  /// Returns whether the line is in a Markdown table, not in YAML.
   private func isMarkdown(_ line: Substring) -> Bool { line.hasPrefix("|") }
 }
 
@@ -93,9 +93,9 @@ extension Substring {
 }
 
 extension String {
-  /// A YAML scalar, quoted if necessary.
+  /// Returns a YAML scalar, quoted if necessary.
   ///
-  /// - Parameter isName: whether the text contains a name, which is always quoted.
+  /// - Parameter isName: whether the string contains a name, which is always quoted.
   fileprivate func yaml(isInFlow: Bool, isName: Bool) -> String {
     let isPlain =
       first.map { $0.isLetter || $0.isNumber } == true && !contains(": ") && !contains(" #") && !hasSuffix(":")
@@ -103,13 +103,13 @@ extension String {
     return isPlain && !isName ? self : "\"\(quoted)\""
   }
 
-  /// Escaped for double quotes in YAML.
+  /// The string escaped for double quotes in YAML.
   fileprivate var quoted: String { escaping("\\\"") }
 }
 
-/// The translations of the scaffold's texts: `EmbeddedFiles/scaffold/texts.xcstrings`.
+/// The translations of the scaffold's strings: `EmbeddedFiles/scaffold/texts.xcstrings`.
 struct ScaffoldTexts {
-  /// By language tag, then by English text.
+  /// The translations by language tag, then by English string.
   private let texts: [String: [String: String]]
 
   static let embedded = ScaffoldTexts(EmbeddedFolder.scaffold.files["texts.xcstrings"] ?? [])

@@ -1,21 +1,21 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// The name of a new site, and the title and id that are derived from it.
+/// The name for a new site, with the title and id derived from it.
 package struct SiteName: Sendable, Equatable {
-  /// The folder of the site: the name unchanged.
+  /// The site's folder: the unchanged name.
   package let folder: String
-  /// The app's title: `My App`, also for `my-app`.
+  /// The app's title: `My App`, even for `my-app`.
   package let title: String
-  /// The app's id: `my-app`. Part of the addresses of its settings and JSON, and the name of its folder on a site with several apps.
+  /// The app's id: `my-app`. It is part of the URLs of settings and JSON, and the name of the app's folder on a site with several apps.
   package let id: String
 
-  /// The maximum length of a name in bytes. File systems allow 255 for a folder's name.
+  /// The maximum length of a name in bytes. File systems allow 255 bytes.
   private static let longest = 100
-  /// Reserved names, which the site uses itself.
+  /// Reserved names that the site itself uses.
   private static let taken: Set = ["a-z", "api", "assets", "schemas", "search"]
 
-  /// - Parameter languages: the languages of the site. Their tags are names of folders, and not available as ids.
+  /// - Parameter languages: the site's languages. Their tags are folder names, so they can't be ids.
   /// - Throws: `CommandFailure`.
   package init(_ name: String, in languages: ScaffoldLanguages = .english) throws {
     if let problem = Self.problem(with: name) { throw CommandFailure.usage(problem) }
@@ -28,9 +28,9 @@ package struct SiteName: Sendable, Equatable {
 
   private init(folder: String, title: String, id: String) { (self.folder, self.title, self.id) = (folder, title, id) }
 
-  /// The same folder, for an app with another name.
+  /// Returns the same folder, for an app with another name.
   ///
-  /// - Parameter app: the name that the app's project says. Ignored if it is nil, or no name for a site.
+  /// - Parameter app: the name in the app's project. Ignored if it is nil or not valid for a site.
   package func named(_ app: String?, in languages: ScaffoldLanguages) -> SiteName {
     guard let app, Self.problem(with: app) == nil else { return self }
     return SiteName(folder: folder, title: app, id: Self.id(Self.words(of: app), in: languages))
@@ -58,7 +58,7 @@ package struct SiteName: Sendable, Equatable {
     return nil
   }
 
-  /// Whether the scalar controls the terminal, ends a line or isn't assigned. The joiners are allowed, because emoji need them.
+  /// Returns whether the scalar controls the terminal, ends a line or isn't assigned. Joiners are allowed, because emoji need them.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: true
@@ -67,7 +67,7 @@ package struct SiteName: Sendable, Equatable {
     }
   }
 
-  /// The words of a name in lower-case ASCII, without diacritics.
+  /// Returns a name's words in lowercase ASCII, without diacritics.
   private static func words(of name: String) -> [String] {
     var words = [""]
     for scalar in name.lowercased().normalized(to: .decomposed).unicodeScalars {
@@ -82,7 +82,7 @@ package struct SiteName: Sendable, Equatable {
     return words.filter { !$0.isEmpty }
   }
 
-  /// Latin letters that don't decompose into an ASCII letter and a mark.
+  /// Replacements for Latin letters that don't decompose into an ASCII letter and a mark.
   private static let spelled: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l", "ı": "i", "þ": "th", "ð": "d",
   ]

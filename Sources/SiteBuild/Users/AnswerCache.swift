@@ -3,18 +3,18 @@ internal import Concurrency
 internal import SettingsModel
 internal import SiteContent
 
-/// Answers `sitegen resolve` by partial evaluation. The JSON of each part is cached by the values that it depends on, so most answers are
-/// joined from cached bytes.
+/// Answers `sitegen resolve` by partial evaluation. Caches the JSON of each part by the values that it depends on, so most answers only
+/// join cached bytes.
 ///
-/// No list of dependencies is maintained: while a part is made, the members that the resolver asks for are recorded. The next member that it
-/// asks for depends on the values so far, so the cache of a part is a decision tree with a text at each leaf.
+/// There is no list of dependencies. While a part is made, the members that the resolver reads are recorded. Which member it reads next
+/// depends only on the values so far, so the cache of a part is a decision tree with JSON at each leaf.
 struct AnswerCache: Sendable {
-  /// The maximum number of cached texts, of all parts.
+  /// The maximum number of cached JSON texts for all parts.
   private static let textLimit = 50_000
 
   private enum Node: Sendable {
     case unmade
-    /// The member to look at, and the next node for each number of its value; -1 if there is none yet.
+    /// The member to look at, and the next node for each number of its value; -1 if there is no node yet.
     case ask(Int, [Int32])
     case text(AnswerForm.Text)
   }
@@ -22,7 +22,7 @@ struct AnswerCache: Sendable {
   private let form: AnswerForm
   private let resolver: ConfigurationResolver
   private var known: KnownValues
-  /// The decision tree of each part, from its first node.
+  /// The decision tree of each part; its first node is the root.
   private var trees: [[Node]]
   private var texts = 0
 
@@ -31,7 +31,7 @@ struct AnswerCache: Sendable {
     trees = form.parts.map { _ in [.unmade] }
   }
 
-  /// The answer to a line; nil if the line may have errors, and has to be read in full.
+  /// Returns the answer to a line; nil if the line may have errors and must be read in full.
   mutating func answer(to line: [UInt8]) -> [UInt8]? {
     guard let cut = UserLine(line), let user = known.user(cut, line) else { return nil }
     let id = cut.id.map { JSONBytes.encode($0).dropLast() } ?? []
@@ -72,7 +72,7 @@ struct AnswerCache: Sendable {
 }
 
 extension AnswerCache {
-  /// The JSON of a part for a user.
+  /// Returns a part's JSON for a user.
   private mutating func text(_ part: Int, _ user: NumberedUser) -> AnswerForm.Text {
     var node = 0
     while true {

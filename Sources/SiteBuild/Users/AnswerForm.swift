@@ -2,9 +2,9 @@ internal import CanonicalJSON
 internal import SettingsModel
 internal import SiteContent
 
-/// The form of all answers for an app: parts of JSON, each of which depends on only a few members of a configuration.
+/// The form of all answers for an app: parts of JSON that each depend on only a few members of a configuration.
 struct AnswerForm: Sendable {
-  /// The JSON of a part, with holes for others.
+  /// A part's JSON, with holes to be filled.
   struct Text: Sendable {
     let bytes: [UInt8]
     /// Byte offsets, in order.
@@ -13,9 +13,9 @@ struct AnswerForm: Sendable {
 
   /// The content of a hole.
   enum Filling: Sendable {
-    /// The id of the user in the input line.
+    /// The user's id from the input line.
     case id
-    /// Parts by their indices, with commas between them.
+    /// The parts with these indices, separated by commas.
     case list(Range<Int>)
   }
 
@@ -25,17 +25,17 @@ struct AnswerForm: Sendable {
     case setting(Setting)
     case screen(Screen)
     case row(Row, Section, Screen)
-    /// Empty if the user has the entitlements for the chosen options of a setting.
+    /// Empty JSON if the user has the entitlements for the chosen options of a setting.
     case gate(Setting)
   }
 
   struct Part: Sendable {
     let kind: Kind
-    /// One for each hole of the text.
+    /// The filling of each hole.
     var fillings: [Filling] = []
   }
 
-  /// The head is the last part.
+  /// All parts, the head last.
   private(set) var parts: [Part] = []
   /// The parts that check entitlements, and their settings.
   private(set) var gates: [(part: Int, setting: Setting.ID)] = []
@@ -43,7 +43,7 @@ struct AnswerForm: Sendable {
   private let language: String?
   private let reader: ConfigurationReader
 
-  /// - Parameter language: the language of the texts, on a site with several.
+  /// - Parameter language: the language of the strings, if the site has several.
   init(_ app: App, language: String?, _ reader: ConfigurationReader) {
     (self.app, self.language, self.reader) = (app.id, language, reader)
     let catalogue = app.catalogue
@@ -65,7 +65,7 @@ struct AnswerForm: Sendable {
     return .list(parts.count - kinds.count..<parts.count)
   }
 
-  /// The JSON of a part for a user; empty for a setting without a value.
+  /// Returns a part's JSON for a user; empty for a setting without a value.
   func text(of part: Kind, _ resolver: ConfigurationResolver) -> Text {
     switch part {
     case .head:
@@ -85,7 +85,7 @@ struct AnswerForm: Sendable {
 }
 
 extension AnswerForm.Text {
-  /// - Parameter marks: the text before each hole, in order. Values can't contain one, because their quotation marks are escaped.
+  /// - Parameter marks: the JSON before each hole, in order. No value can contain a mark, because quotation marks in values are escaped.
   fileprivate init(_ value: some Encodable, holesBehind marks: [String] = []) {
     bytes = JSONBytes.encode(value).dropLast()
     for mark in marks {
@@ -95,7 +95,7 @@ extension AnswerForm.Text {
     }
   }
 
-  /// The same text without the mark before a hole.
+  /// Returns the same text without the mark before a hole.
   fileprivate func without(_ mark: String, at index: Int) -> Self {
     let count = mark.utf8.count
     let start = holes[index] - count
@@ -105,7 +105,7 @@ extension AnswerForm.Text {
   }
 }
 
-/// `configuration.json` of a user, with the id from the input line.
+/// A user's `configuration.json`, with the id from the input line.
 struct ResolvedUser: Encodable {
   let id: Scalar?
   let document: ConfigurationDocument

@@ -3,26 +3,26 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// A user's configuration, as the numbers of its values.
+/// A user's configuration, in which each value is replaced by a number.
 struct NumberedUser {
-  /// The number of each member's value: 0 for no value, -1 for a value that is not cached.
+  /// The number for each member: 0 if it has no value, -1 if its value isn't cached.
   fileprivate(set) var numbers: [Int]
-  /// The values that are not cached.
+  /// The values that aren't cached.
   fileprivate var rest = Configuration()
 }
 
-/// A cache of the values in configurations, by their bytes. A value that was read once without diagnostics has a number.
+/// A cache of values in configurations, by their bytes. A value gets a number if it was read once without diagnostics.
 struct KnownValues: Sendable {
-  /// The maximum number of cached values of a member. Names that differ for every user are not worth more.
+  /// The maximum number of cached values for a member. Values that differ for every user, such as names, aren't worth more.
   private static let valueLimit = 512
 
-  /// All members that a configuration can have.
+  /// All members that a configuration may contain.
   let members: [Configuration.Member]
   private let reader: ConfigurationReader
   private let indices: [Configuration.Member: Int]
-  /// By the bytes of a member with its key.
+  /// The numbers, by the bytes of a member and its key.
   private var known: [[UInt8]: (member: Int, number: Int)] = [:]
-  /// The value of each member and number, in a configuration with nothing else.
+  /// The value for each member and number, in a configuration that contains nothing else.
   private var values: [[Configuration]]
 
   init(_ catalogue: Catalogue, _ reader: ConfigurationReader) {
@@ -34,10 +34,10 @@ struct KnownValues: Sendable {
 
   func index(of member: Configuration.Member) -> Int? { indices[member] }
 
-  /// Whether the user's configuration has the member.
+  /// Returns whether the user's configuration contains the member.
   func has(_ member: Configuration.Member, _ user: NumberedUser) -> Bool { indices[member].map { user.numbers[$0] != 0 } ?? false }
 
-  /// The configuration in a line, without the id; nil if it may have errors or warnings.
+  /// Returns the configuration in a line, without the id; nil if it may have errors or warnings.
   mutating func user(_ cut: UserLine, _ line: [UInt8]) -> NumberedUser? {
     var user = NumberedUser(numbers: [Int](repeating: 0, count: members.count))
     var unknown: [UserLine.Member] = []
@@ -50,12 +50,12 @@ struct KnownValues: Sendable {
       user.numbers[value.member] = value.number
     }
     if unknown.isEmpty { return user }
-    // The facts are read too, because valid options depend on them.
+    // Read the facts too, because they determine the valid options.
     let facts = cut.members.filter { $0.place == .facts }
     return add(unknown, of: line, beside: facts, to: &user) ? user : nil
   }
 
-  /// The configuration of a user.
+  /// Returns a user's configuration.
   func configuration(_ user: NumberedUser) -> Configuration {
     var configuration = user.rest
     for (index, number) in user.numbers.enumerated() where number > 0 {
@@ -88,7 +88,7 @@ struct KnownValues: Sendable {
     return true
   }
 
-  /// A JSON configuration with only these members.
+  /// Returns a JSON configuration that contains only these members.
   private static func json(_ members: [UserLine.Member], _ line: [UInt8]) -> [UInt8] {
     func object(_ place: UserLine.Place) -> [UInt8] {
       Array(members.filter { $0.place == place }.map { line[$0.range] }.joined(separator: ",".utf8))
@@ -118,7 +118,7 @@ struct KnownValues: Sendable {
 }
 
 extension Configuration {
-  /// Copies one member from another configuration.
+  /// Copies a member from another configuration.
   fileprivate mutating func take(_ member: Member, from other: Configuration) {
     switch member {
     case .audience: audience = other.audience
@@ -131,15 +131,15 @@ extension Configuration {
   }
 }
 
-/// A line with a user's configuration as JSON, cut into its members. Members with equal bytes are read only once.
+/// A line with a user's configuration as JSON, split into members. Members with equal bytes are read only once.
 struct UserLine {
-  /// Which object of the configuration a member is in.
+  /// The object in the configuration that contains a member.
   enum Place: UInt8 { case root, facts, values }
 
   struct Member {
     let place: Place
     let name: String
-    /// The byte range of the quoted key and the value.
+    /// The byte range from the quoted key to the end of the value.
     let range: Range<Int>
 
     fileprivate init(_ member: JSONTree.Member, in place: Place) {
@@ -148,10 +148,10 @@ struct UserLine {
   }
 
   let members: [Member]
-  /// The id of the user; nil if there is none.
+  /// The user's id; nil if there is none.
   let id: Scalar?
 
-  /// nil if the line is not a JSON object with the right structure, or the id is neither a string nor an integer.
+  /// Returns nil if the line isn't a JSON object with the right structure, or the id is neither a string nor an integer.
   init?(_ line: [UInt8]) {
     let root: [JSONTree.Member]
     do {

@@ -6,25 +6,25 @@ package import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// Resolves the configurations of many users of an app: `sitegen resolve`.
+/// Resolves the configurations of an app's users, for `sitegen resolve`.
 ///
-/// Each input line is a configuration as JSON. Its answer is one line: the `configuration.json` of this user, or an object with `errors`.
+/// Each input line is a configuration as JSON. The answer is one line: the user's `configuration.json`, or an object with `errors`.
 package struct UserResolution: Sendable {
   private let reader: ConfigurationReader
   private let app: App
   private let form: AnswerForm
   private let known: KnownValues
-  /// One cache for each thread, except those in use.
+  /// The caches that no thread is using.
   private let caches = Locked<[AnswerCache]>([])
-  /// A resolver without a configuration. Its preparation of the app is shared by all users.
+  /// A resolver with an empty configuration. All users share its preparation of the app.
   private let resolver: ConfigurationResolver
-  /// The language of the texts, on a site with several.
+  /// The language of the strings, if the site has several.
   private let language: String?
   /// The maximum length of a line in bytes.
   package let lineLimit: Int
 
-  /// - Parameter language: the language of the texts; nil for the site's main language.
-  /// - Returns: no `users` but the errors, if the content has any.
+  /// - Parameter language: the language of the strings; nil for the site's main language.
+  /// - Returns: `users`, or only the errors if the content has any.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package static func load(
     _ options: BuildOptions, of id: Catalogue.ID, language: String?, fileSystem: FileSystem = .disk
@@ -53,7 +53,7 @@ package struct UserResolution: Sendable {
     known = KnownValues(app.catalogue, reader)
   }
 
-  /// One line of JSON for each input line, with line feeds.
+  /// The answers: one line of JSON for each input line, with line feeds.
   package struct Answers: Sendable {
     package fileprivate(set) var bytes: [UInt8] = []
     /// The number of lines with errors.
@@ -61,8 +61,8 @@ package struct UserResolution: Sendable {
   }
 
   /// - Parameters:
-  ///   - lines: input lines without line feeds; nil for a line that is longer than the limit.
-  ///   - number: the number of the first line, from 1.
+  ///   - lines: input lines without line feeds; nil for a line that exceeds the limit.
+  ///   - number: the number of the first line, starting at 1.
   package func answers(to lines: [[UInt8]?], from number: Int) -> Answers {
     var cache = caches.withLock { $0.popLast() } ?? AnswerCache(form, resolver, known)
     var answers = Answers()
@@ -102,11 +102,11 @@ package struct UserResolution: Sendable {
   }
 }
 
-/// The errors of a line.
+/// The errors in a line.
 private struct UserErrors: Error, Encodable {
   struct Mistake: Encodable {
     let code: String
-    /// In characters, from 1.
+    /// The column in characters, from 1.
     let column: Int?
     let message: String
     let help: String?
@@ -124,7 +124,7 @@ private struct UserErrors: Error, Encodable {
   }
 }
 
-/// Cuts input that arrives in pieces into lines. Buffers at most one incomplete line.
+/// Splits input that arrives in pieces into lines. Buffers at most one incomplete line.
 package struct LineBuffer {
   /// The maximum length of a line in bytes.
   private let limit: Int
@@ -133,7 +133,7 @@ package struct LineBuffer {
 
   package init(limit: Int) { self.limit = limit }
 
-  /// Returns the lines that end in the piece, without line feeds; nil for a line that is longer than the limit.
+  /// Returns the lines that end in the piece, without line feeds; nil for a line that exceeds the limit.
   package mutating func lines(in piece: ArraySlice<UInt8>) -> [[UInt8]?] {
     var lines: [[UInt8]?] = []
     var piece = piece
@@ -147,7 +147,7 @@ package struct LineBuffer {
     return lines
   }
 
-  /// Returns the last line if it has no line feed, else nothing.
+  /// Returns the last line if it doesn't end in a line feed, or an empty array.
   package mutating func lastLines() -> [[UInt8]?] {
     defer { (rest, isTooLong) = ([], false) }
     return isTooLong ? [nil] : rest.isEmpty ? [] : [rest]

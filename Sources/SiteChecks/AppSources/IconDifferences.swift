@@ -3,10 +3,10 @@ package import ProjectSources
 internal import SettingsModel
 package import SiteContent
 
-/// The differences between an app's gallery and the icons in its project: a warning at the place in the YAML, and a note at the place in the
+/// Finds differences between an app's gallery and its project's icons. Each is a warning at the place in the YAML, and a note in the
 /// project.
 package struct IconDifferences {
-  /// Returns the bytes of a file; nil if it cannot be compared.
+  /// Returns a file's bytes; nil if the file can't be compared.
   package typealias ReadFile = (String) throws -> [UInt8]?
 
   private let app: App
@@ -15,16 +15,16 @@ package struct IconDifferences {
   private let folder: String
 
   /// - Parameters:
-  ///   - icons: the app's `icons.yaml`; empty if it has none.
-  ///   - folder: the path of the project in messages.
+  ///   - icons: the app's `icons.yaml`; empty if there is none.
+  ///   - folder: the project's path in messages.
   package init(_ app: App, _ icons: SourceText, in folder: String) {
     (self.app, self.icons, self.folder) = (app, icons, folder)
     root = YAMLParser.parse(icons).root
   }
 
   /// - Parameters:
-  ///   - drawing: reads a drawing of the gallery, by its path below the app's folder.
-  ///   - source: reads a drawing of the project, by its path below its folder.
+  ///   - drawing: reads a drawing in the gallery, by its path in the app's folder.
+  ///   - source: reads a drawing in the project, by its path in the project's folder.
   package func diagnostics(_ findings: IconFindings, drawing: ReadFile, source: ReadFile) rethrows -> [Diagnostic] {
     if findings.icons.isEmpty { return [] }
     let ignored = Set(app.sources.ignore)
@@ -64,7 +64,7 @@ extension IconDifferences {
   }
 
   private func drawings(_ icon: AppIcon, _ found: FoundIcon, _ drawing: ReadFile, _ source: ReadFile) throws -> [Diagnostic] {
-    // A sample is not one of the app's icons.
+    // A sample isn't one of the app's icons.
     if icon.sample == true { return [] }
     let sides = [("light", icon.images.light, found.light), ("dark", icon.images.dark, found.dark)]
     var diagnostics: [Diagnostic] = []
@@ -106,7 +106,7 @@ extension IconDifferences {
     return entries[number]
   }
 
-  /// The place of a member of the icon, or of the icon itself if the member is missing.
+  /// Returns the place of a member of the icon, or of the icon itself if it lacks the member.
   private func location(of icon: AppIcon, _ member: String) -> SourceLocation {
     guard let entry = entry(of: icon) else { return .start }
     return entry[member]?.location ?? entry.location

@@ -3,12 +3,12 @@ package import ProjectSources
 internal import SettingsModel
 package import SiteContent
 
-/// The differences between an app's files and its project: a warning at the place in the YAML, and a note at the place in the project.
+/// Finds differences between an app's files and its project. Each is a warning at the place in the YAML, and a note in the project.
 package struct ProjectDifferences {
   private let app: App
   private let texts: [AppFile: SourceText]
   private let roots: [AppFile: Node]
-  /// The text of the app's privacy page in lower case; nil if there is none.
+  /// The lowercase text of the app's privacy page; nil if there is none.
   private let privacyPage: (path: String, text: String)?
   private let languages: [String]
   private let folder: String
@@ -16,9 +16,9 @@ package struct ProjectDifferences {
 
   /// - Parameters:
   ///   - texts: the app's `app.yaml`, `privacy.yaml` and `licenses.yaml`, if they exist.
-  ///   - languages: the languages of the site.
-  ///   - privacyPage: the source of the privacy page.
-  ///   - folder: the path of the project in messages.
+  ///   - languages: the site's languages.
+  ///   - privacyPage: the privacy page's source.
+  ///   - folder: the project's path in messages.
   package init(_ app: App, _ texts: [AppFile: SourceText], languages: [String], privacyPage: SourceText?, in folder: String) {
     (self.app, self.texts, self.languages, self.folder) = (app, texts, languages, folder)
     self.privacyPage = privacyPage.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self).lowercased()) }
@@ -26,7 +26,7 @@ package struct ProjectDifferences {
     ignored = Set(app.sources.ignore)
   }
 
-  /// The number of compared facts, and the differences.
+  /// Returns the number of compared facts, and the differences.
   package func report(_ facts: ProjectFacts) -> (count: Int, diagnostics: [Diagnostic]) {
     var log = Log(folder: folder)
     compareVersions(facts, &log)
@@ -46,7 +46,7 @@ extension ProjectDifferences {
     let location: SourceLocation
   }
 
-  /// The differences found so far. Each is reported at both places.
+  /// The differences found so far. Each is reported in both places.
   private struct Log {
     let folder: String
     var count = 0
@@ -67,7 +67,7 @@ extension ProjectDifferences {
     }
   }
 
-  /// The place of the last of nested keys that exists; the start of the file if none does.
+  /// Returns the place of the deepest nested key that exists, or the start of the file if none exists.
   private func here(_ file: AppFile, _ keys: String...) -> Here? {
     guard let source = texts[file] else { return nil }
     var (node, location) = (roots[file], SourceLocation.start)
@@ -78,7 +78,7 @@ extension ProjectDifferences {
     return Here(source: source, location: location)
   }
 
-  /// A note about languages that the app has and the site hasn't. That is allowed.
+  /// Returns a note about languages that the app has and the site doesn't. This is allowed.
   private func unlistedLanguages(_ facts: ProjectFacts) -> [Diagnostic] {
     let others = facts.languages(missingFrom: languages).filter { !ignored.contains(String($0.prefix { $0 != " " })) }
     guard !others.isEmpty, let source = texts[.app] else { return [] }
@@ -99,7 +99,7 @@ extension ProjectDifferences {
   private func comparePlatforms(_ facts: ProjectFacts, _ log: inout Log) {
     if let own = app.catalogue.platforms, let found = facts.application?.platforms, !found.isEmpty, let here = here(.app, "platforms") {
       log.count += 1
-      // iOS often includes iPadOS.
+      // Apps for iOS often include iPadOS.
       let (mine, theirs) = (Set(own), Set(found))
       let missing = found.filter { !mine.contains($0) && !($0 == "iPadOS" && mine.contains("iOS")) }
       let others = own.filter { !theirs.contains($0) && $0 != "iPadOS" && Application.allPlatforms.contains($0) }
@@ -141,7 +141,7 @@ extension ProjectDifferences {
       own.accessed?.map(\.category), manifests.flatMap { ($0.accessed ?? []).map { $0.map(\.category) } }, "accessed", "the API", &log)
   }
 
-  /// Compares two lists of names. If one is missing, nothing is compared.
+  /// Compares two lists of names, unless one is missing.
   private func compare(
     _ own: [String]?, _ found: [Found<String>], _ key: String, _ noun: String, _ log: inout Log
   ) {
@@ -159,7 +159,7 @@ extension ProjectDifferences {
     }
   }
 
-  /// The place of an element of a list, or of the list.
+  /// Returns the place of a list element, or of the list if it lacks the element.
   private func element(of list: Here, in file: AppFile, _ key: String, _ isMeant: (Node) -> Bool) -> Here {
     let node = roots[file]?[key]?.elements?.first(where: isMeant)
     return node.map { Here(source: list.source, location: $0.location) } ?? list
@@ -190,7 +190,7 @@ extension ProjectDifferences {
   }
 
   // MARK: - Entitlements
-  /// Entitlements whose subject must be on the privacy page: one of the words, in the languages of sitegen.
+  /// Entitlements that the privacy page must mention with one of these words, in sitegen's languages.
   private static let subjects: [(entitlement: String, name: String, words: [String])] = [
     ("com.apple.developer.healthkit", "Health", ["health", "gesundheit", "santé", "salud", "saúde", "صح", "健康", "ヘルス"]),
     ("com.apple.developer.homekit", "HomeKit", ["homekit", "apple home"]),
@@ -261,7 +261,7 @@ extension Privacy.Collected {
 }
 
 extension String {
-  /// `17` and `17.0` are the same version.
+  /// Returns true for `17` and `17.0`, which are the same version.
   fileprivate func isSameVersion(as other: String) -> Bool {
     func parts(_ version: String) -> [Substring] {
       var parts = version.split(separator: ".")

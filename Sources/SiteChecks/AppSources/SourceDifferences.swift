@@ -6,7 +6,7 @@
   package import SiteContent
   internal import SourceValues
 
-  /// The differences between an app's code and its catalogue: a warning at the place in the YAML, and a note at the place in the code.
+  /// Finds differences between an app's code and its catalogue. Each is a warning at the place in the YAML, and a note in the code.
   package struct SourceDifferences {
     private let app: App
     private let settings: SourceText
@@ -14,14 +14,14 @@
     private let folder: String
 
     /// - Parameters:
-    ///   - settings: the app's `settings.yaml`; empty if it has none.
-    ///   - folder: the path of the code in messages.
+    ///   - settings: the app's `settings.yaml`; empty if there is none.
+    ///   - folder: the code's path in messages.
     package init(_ app: App, _ settings: SourceText, in folder: String) {
       (self.app, self.settings, self.folder) = (app, settings, folder)
       places = CataloguePlaces(YAMLParser.parse(settings).root)
     }
 
-    /// - Parameter texts: the texts of the app's String Catalog, if there is one.
+    /// - Parameter texts: the strings in the app's String Catalog, if there is one.
     package func report(_ findings: AppFindings, texts: ModelTexts? = nil) -> SourceReport {
       let own = app.texts
       let comparison = CatalogueComparison(
@@ -69,13 +69,13 @@
     private func shown(_ place: CodeLocation) -> String { "\(path(place)):\(place.line)" }
   }
 
-  // MARK: What was not compared
+  // MARK: Skipped comparisons
 
   extension SourceDifferences {
     /// The maximum number of names in a note.
     private static let nameLimit = 5
 
-    /// One note for each kind, at the first place.
+    /// Returns one note for each kind, at the first place.
     private func notes(_ uncompared: [SkippedFact]) -> [Diagnostic] {
       SkippedFact.Kind.allCases.compactMap { kind in
         let all = uncompared.filter { $0.kind == kind }
@@ -88,7 +88,7 @@
       }
     }
 
-    /// One note about everything that could not be read, with each reason once.
+    /// Returns one note about everything that could not be read. It contains each reason once.
     private func notes(_ undecided: [UnresolvedFact]) -> [Diagnostic] {
       guard let first = undecided.first else { return [] }
       let others = undecided.dropFirst().prefix(Self.nameLimit - 1).map { shown($0.place) }
@@ -103,7 +103,7 @@
   }
 
   extension SkippedFact.Kind {
-    /// The reason why things of this kind are not compared.
+    /// The reason why values of this kind aren't compared.
     fileprivate var reason: String {
       switch self {
       case .setting: "no readable key for it was found in the code"
@@ -116,14 +116,14 @@
   }
 
   extension SkippedFact {
-    /// The name in a note.
+    /// The fact's name in a note.
     fileprivate var name: String {
       if case .setting(let id) = subject, !member.isEmpty { "\(id) \(member)" } else { subject.name }
     }
   }
 
   extension SourceDifference {
-    /// The difference in a sentence.
+    /// A sentence about the difference.
     var summary: String { firstDifference + (others == 0 ? "" : ", and so in \(others.counted("more place"))") }
 
     private var firstDifference: String {
@@ -195,13 +195,13 @@
     }
   }
 
-  /// The places of the parts of a catalogue in `settings.yaml`.
+  /// The places in `settings.yaml` of the catalogue's parts.
   struct CataloguePlaces {
     private let root: Node?
 
     init(_ root: Node?) { self.root = root }
 
-    /// The place of a member, or of the part itself if the member is missing.
+    /// Returns the place of a member, or of the part itself if it lacks the member.
     func location(of subject: SourceDifference.Subject, _ member: String) -> SourceLocation {
       guard let part = part(subject) else { return .start }
       return part.value[member]?.location ?? part.keyLocation

@@ -2,15 +2,15 @@ package import Diagnostics
 package import SiteContent
 package import SourceValues
 
-/// The result of comparing the content with the code of apps.
+/// The result of comparing the content with apps' code.
 package struct SourceReport: Sendable {
   package var diagnostics: [Diagnostic] = []
-  /// Notes about what was not compared. An app that accepts them with `notCompared` doesn't get them.
+  /// Notes about facts that were not compared. They are omitted if the app accepts them with `notCompared`.
   package var skipped: [Diagnostic] = []
   package var counts = ComparisonCounts()
-  /// The number of things that were not compared.
+  /// The number of facts that were not compared.
   package var uncompared = 0
-  /// Whether nothing was compared, or more was left out than an app accepts with `notCompared`.
+  /// Whether nothing was compared, or more facts were skipped than an app accepts with `notCompared`.
   package var isTooLittle = false
 
   package init() {}
@@ -25,7 +25,7 @@ package struct SourceReport: Sendable {
     return sum
   }
 
-  /// `Compared with the code: 54 settings, 61 rows; 3 not compared`
+  /// The summary: `Compared with the code: 54 settings, 61 rows; 3 not compared`
   package var summary: String {
     let numbers = [
       (counts.settings, "setting"), (counts.rows, "row"), (counts.screens, "screen"), (counts.conditions, "condition"),
@@ -38,7 +38,7 @@ package struct SourceReport: Sendable {
 }
 
 extension SourceReport {
-  /// The same report, with notes about what was not compared, unless the app accepts that.
+  /// Returns the same report, with notes about facts that were not compared, unless the app accepts them.
   package func checkingCoverage(of app: App, in folder: String) -> SourceReport {
     var report = self
     report.skipped = []
@@ -62,6 +62,6 @@ extension SourceReport {
 }
 
 extension Int {
-  /// `1 row`, `2 rows`
+  /// Returns `1 row`, `2 rows`.
   func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

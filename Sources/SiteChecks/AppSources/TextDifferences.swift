@@ -5,19 +5,19 @@
   internal import SettingsModel
   package import SiteContent
 
-  /// The differences between the site's String Catalog and the app's, for texts that settings show.
+  /// Finds differences between the site's String Catalog and the app's, for the strings that settings show.
   package struct TextDifferences {
     private let own: ModelTexts
     private let other: ModelTexts
     private let keys: [String]
-    /// The texts in the other languages that both catalogs have.
+    /// The strings in the other languages that both catalogs contain.
     private let translations: [(language: String, own: ModelTexts, other: ModelTexts)]
 
     /// - Parameters:
-    ///   - own: the texts of the site.
-    ///   - other: the texts of the app's catalog.
-    ///   - language: the language of the site.
-    ///   - written: texts in the code.
+    ///   - own: the site's strings.
+    ///   - other: the strings in the app's catalog.
+    ///   - language: the site's language.
+    ///   - written: strings in the code.
     package init(_ app: App, _ own: ModelTexts, _ other: ModelTexts, language: String, written: Set<String>) {
       (self.own, self.other) = (own, other)
       let main = LanguageTags.normalized(language)
@@ -28,7 +28,7 @@
       keys = Set(app.shownTexts.map(\.value.text)).union(written).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The number of compared texts, and the differences.
+    /// The number of compared strings, and the differences.
     package var report: (count: Int, diagnostics: [Diagnostic]) {
       var (count, diagnostics): (Int, [Diagnostic]) = (0, [])
       var seen: Set<String> = []
@@ -56,7 +56,7 @@
       return (count, diagnostics)
     }
 
-    /// The languages in which both have a text, and the texts differ.
+    /// Returns the languages in which both catalogs have the string but differ.
     private func differing(
       _ written: String, _ mine: TextCatalog.Entry, _ theirs: TextCatalog.Entry
     ) -> [(language: String, String, String)] {

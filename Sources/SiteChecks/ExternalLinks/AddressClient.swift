@@ -3,18 +3,18 @@ internal import Libc
 internal import Programs
 package import SiteRendering
 
-/// All access to the network, as a value, so that tests can replace it.
+/// The only access to the network. A value, so that tests can replace it.
 package struct AddressClient: Sendable {
   package enum Method: Sendable, Hashable { case head, get }
 
   package enum Reply: Sendable, Hashable {
-    /// - redirect: the absolute address in `Location`.
+    /// - redirect: the absolute URL in `Location`.
     case status(Int, redirect: String?)
     /// The server did not answer.
     case failed(LinkAnswer)
   }
 
-  /// Sends one request, follows no redirects, and reads as little of the body as possible.
+  /// Sends one request. Doesn't follow redirects, and reads as little of the body as possible.
   ///
   /// - Parameter limit: the time limit.
   /// - Throws: `FileSystemError`, `CancellationError`.
@@ -26,11 +26,11 @@ package struct AddressClient: Sendable {
 // MARK: - curl
 
 extension AddressClient {
-  /// Runs `curl` for every request, so that this program needs no TLS library, certificates or resolver, and uses the proxies of the
+  /// Runs `curl` for every request. That way, this program needs no TLS library, certificates or resolver, and uses the proxies in the
   /// environment.
   ///
   /// - Parameters:
-  ///   - searchPath: the folders to search for curl, as in `PATH`.
+  ///   - searchPath: the folders in which to search for curl, as in `PATH`.
   ///   - userAgent: the `User-Agent` header.
   /// - Throws: `FileSystemError` if curl is not installed.
   package static func curl(searchPath: String, userAgent: String) throws -> AddressClient {
@@ -42,13 +42,13 @@ extension AddressClient {
       let configuration = CurlConfiguration(
         address: address, method: method, limit: limit, userAgent: userAgent, hasFullDevice: hasFullDevice
       ).text
-      // -q must come first. It ignores the user's .curlrc.
+      // -q must come first. It makes curl ignore the user's .curlrc.
       return try await RunningProgram.run(program, ["-q", "--config", "-"], input: configuration).reply
     }
   }
 }
 
-/// The configuration that curl reads from standard input. Other users of the computer can't see it, and no address is taken for an option.
+/// The configuration that curl reads from standard input. Other users of the computer can't see it, and no URL is mistaken for an option.
 struct CurlConfiguration {
   let address: WebAddress
   let method: AddressClient.Method
@@ -58,10 +58,10 @@ struct CurlConfiguration {
 
   /// A file on Linux that can't be written to. curl stops at the first bytes of the body, after it has read the status.
   static let full = "/dev/full"
-  /// The limit for other systems: together with the time limit, it bounds the size of a body.
+  /// The rate limit on other systems. Together with the time limit, it limits the size of the body.
   private static let bytesPerSecond = 100_000
 
-  /// The configuration. An address needs no escaping, because it is percent-encoded.
+  /// The configuration's text. A URL needs no escaping, because it is percent-encoded.
   var text: String {
     var lines = [
       "url = \"\(address)\"", "user-agent = \"\(userAgent)\"", "silent", "globoff",
@@ -80,7 +80,7 @@ struct CurlConfiguration {
 }
 
 extension RunningProgram.End {
-  /// The reply that curl's output and exit status stand for. An HTTP status counts even if curl failed later, for example because of a long body.
+  /// The reply, from curl's output and exit status. An HTTP status counts even if curl failed later, for example because of a long body.
   fileprivate var reply: AddressClient.Reply {
     let words = String(decoding: errors, as: UTF8.self).split(separator: " ", maxSplits: 1)
     if let status = words.first.flatMap({ Int($0) }), status >= 100 {

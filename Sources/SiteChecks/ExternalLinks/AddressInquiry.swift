@@ -2,28 +2,28 @@ internal import Concurrency
 internal import FileSystem
 internal import SiteRendering
 
-/// Requests one address: with `HEAD`, then with `GET` if that is refused. Follows redirects.
+/// Requests one URL: with `HEAD`, and if that is rejected, with `GET`. Follows redirects.
 struct AddressInquiry: Sendable {
-  /// The maximum number of redirects, about the same as in browsers.
+  /// The maximum number of redirects, similar to the limit in browsers.
   private static let redirectLimit = 10
-  /// The time that a server may take for one answer.
+  /// The maximum time for a server's answer.
   private static let timeout = Duration.seconds(15)
 
   let client: AddressClient
   let turns: HostTurns
-  /// The end of all requests, on the stopwatch of `turns`.
+  /// The deadline for all requests, on the stopwatch in `turns`.
   let deadline: Duration
 
   /// - Returns: nil if the time ran out.
   /// - Throws: `FileSystemError`, `CancellationError`.
   func answer(about address: WebAddress) async throws -> LinkAnswer? {
     var (current, seen) = (address, Set([address]))
-    // The new address, as long as every redirect is permanent.
+    // The new URL, if every redirect is permanent.
     var (moved, isPermanent): (WebAddress?, Bool) = (nil, true)
     for _ in 0...Self.redirectLimit {
       switch try await reply(of: current) {
       case nil: return nil
-      // The server is not to blame if it had less time than usual.
+      // If the server had less time than usual, it isn't to blame.
       case .failed(.unanswered(.noAnswerInTime)) where turns.stopwatch.time >= deadline: return nil
       case .failed(let answer): return answer
       case .status(let status, let redirect):
@@ -59,7 +59,7 @@ struct AddressInquiry: Sendable {
     }
   }
 
-  /// Whether to ask again with `GET`: the server may refuse `HEAD`, or answer it wrongly.
+  /// Returns whether to ask again with `GET`. The server may reject `HEAD`, or answer it incorrectly.
   private func needsGet(_ head: AddressClient.Reply) -> Bool {
     switch head {
     case .status(let status, _): status >= 400 && status != 429 && status != 503
@@ -69,7 +69,7 @@ struct AddressInquiry: Sendable {
   }
 }
 
-/// Limits every host to one request at a time, with a pause after each answer.
+/// Limits each host to one request at a time, with a pause after each answer.
 actor HostTurns {
   nonisolated let stopwatch: Stopwatch
   private let pause: Duration
@@ -80,11 +80,11 @@ actor HostTurns {
 
   init(pause: Duration, _ stopwatch: Stopwatch) { (self.pause, self.stopwatch) = (pause, stopwatch) }
 
-  /// Waits for the host's turn, then runs the body.
+  /// Waits for the host's turn, and then runs the body.
   ///
   /// - Parameter deadline: a time on the stopwatch.
   /// - Returns: nil if the turn comes after the deadline.
-  /// - Throws: errors of the body, `CancellationError`.
+  /// - Throws: errors from the body, `CancellationError`.
   nonisolated func turn<Result: Sendable>(
     of host: String, before deadline: Duration, _ body: () async throws -> Result
   ) async throws -> Result? {

@@ -2,10 +2,10 @@ internal import Concurrency
 package import FileSystem
 internal import SiteRendering
 
-/// Checks whether the external links of a site work.
+/// Checks whether a site's external links work.
 ///
-/// 1. Recent answers are read from the cache, 2. the other addresses are requested from a few hosts at once, one request per host at a time,
-/// until the time is over, 3. the answers are cached for the next run.
+/// 1. Reads recent answers from the cache. 2. Requests the other URLs from a few hosts in parallel, one request at a time for each host,
+/// until the time is over. 3. Caches the answers for the next run.
 package struct ExternalLinkCheck: Sendable {
   private static let hostsAtOnce = 8
 
@@ -16,9 +16,9 @@ package struct ExternalLinkCheck: Sendable {
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - folder: the folder of the cache; nil for no cache.
-  ///   - pause: the pause between two requests to one host.
-  ///   - timeout: the time for all requests.
+  ///   - folder: the cache folder; nil for no cache.
+  ///   - pause: the pause between two requests to the same host.
+  ///   - timeout: the maximum time for all requests.
   package init(
     _ client: AddressClient, answersIn folder: String?, pause: Duration, timeout: Duration, clock: any Clock<Duration> = ContinuousClock(),
     fileSystem: FileSystem = .disk
@@ -28,9 +28,9 @@ package struct ExternalLinkCheck: Sendable {
   }
 
   /// - Parameters:
-  ///   - now: seconds since 1970.
-  ///   - progress: called with the number of answered addresses, and of all.
-  /// - Throws: `FileSystemError` if curl cannot be run; `CancellationError`, after the answers so far are cached.
+  ///   - now: the time in seconds since 1970.
+  ///   - progress: called with the number of answered URLs and the number of all URLs.
+  /// - Throws: `FileSystemError` if curl can't be run; `CancellationError`, after the answers so far are cached.
   package func run(
     _ links: ExternalLinks, now: Int64, progress: @escaping @Sendable (_ answered: Int, _ of: Int) -> Void
   ) async throws -> ExternalLinkReport {
@@ -70,7 +70,7 @@ package struct ExternalLinkCheck: Sendable {
     }
   }
 
-  /// Requests the addresses of one host in order, until the host limits the rate.
+  /// Requests one host's URLs in order, until the host limits the rate.
   private static func ask(_ addresses: [WebAddress], _ inquiry: AddressInquiry, _ log: AnswerLog) async throws {
     for address in addresses {
       guard let answer = try await inquiry.answer(about: address) else { return }
@@ -80,7 +80,7 @@ package struct ExternalLinkCheck: Sendable {
   }
 }
 
-/// The answers so far.
+/// The answers received so far.
 private actor AnswerLog {
   private(set) var answers: [WebAddress: LinkAnswer] = [:]
   private let total: Int
@@ -95,7 +95,7 @@ private actor AnswerLog {
 }
 
 extension [WebAddress: LinkAnswer] {
-  /// The same answers. If no host was found by name, the computer may be offline, so hosts are not reported as missing.
+  /// The same answers, but if no host name was found, no host is reported as missing: the computer may be offline.
   fileprivate var believable: Self {
     let isOnline = contains { $0.key.hasNamedHost && $0.value.provesHost }
     return isOnline ? self : mapValues { $0 == .gone(.noSuchHost) ? .unanswered(.noHostFound) : $0 }
@@ -103,7 +103,7 @@ extension [WebAddress: LinkAnswer] {
 }
 
 extension LinkAnswer {
-  /// Whether the host was found.
+  /// Whether the host exists.
   fileprivate var provesHost: Bool {
     switch self {
     case .found, .moved, .gone(.status), .unanswered(.status), .unanswered(.noConnection), .unanswered(.notSafe): true

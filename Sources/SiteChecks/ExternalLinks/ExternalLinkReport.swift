@@ -5,14 +5,14 @@ internal import SettingsModel
 package import SiteContent
 package import SiteRendering
 
-/// The external links of a site, by address.
+/// A site's external links, by URL.
 package struct ExternalLinks: Sendable {
-  /// The links to each address, sorted by place.
+  /// The links to each URL, sorted by place.
   package let places: [WebAddress: [ExternalLink]]
-  /// The number of addresses that are not requested, because they are reserved for examples or belong to the site.
+  /// The number of URLs that aren't requested, because they are reserved for examples or belong to the site.
   package let exempt: Int
 
-  /// - Parameter baseURL: the address of the site, whose own pages are not requested.
+  /// - Parameter baseURL: the site's URL. Its own pages aren't requested.
   package init(_ links: [ExternalLink], baseURL: String) {
     var places: [WebAddress: [ExternalLink]] = [:]
     var exempt: Set<WebAddress> = []
@@ -33,11 +33,11 @@ package struct ExternalLinks: Sendable {
 }
 
 extension Renderer {
-  /// The external links of a site: in its Markdown, its navigation and the files of its apps.
+  /// Returns the site's external links: in its Markdown, its navigation and its apps' files.
   ///
-  /// Reads the texts again, because a build does not keep the places of external links.
+  /// Reads the text again, because a build doesn't store the places of external links.
   ///
-  /// - Parameter source: the folder with `content/`.
+  /// - Parameter source: the folder that contains `content/`.
   /// - Throws: `FileSystemError`.
   package func externalLinks(source: String, jobs: Int, _ fileSystem: FileSystem) async throws -> ExternalLinks {
     let pages = try await sites.flatMap(\.allPages).concurrentMap(jobs: jobs) { [self] page in
@@ -53,13 +53,13 @@ extension Renderer {
   }
 }
 
-/// The result of requesting an address.
+/// The result of requesting a URL.
 package enum LinkAnswer: Hashable, Sendable {
   case found
-  /// The address redirects permanently to another, which was found.
+  /// The URL permanently redirects to another URL, which was found.
   case moved(to: WebAddress)
   case gone(Gone)
-  /// It is unknown whether a browser would find the page.
+  /// The request doesn't show whether a browser would find the page.
   case unanswered(Obstacle)
 
   package enum Gone: Hashable, Sendable {
@@ -73,11 +73,11 @@ package enum LinkAnswer: Hashable, Sendable {
     case status(Int)
     case noAnswerInTime
     case noConnection
-    /// The connection is not secure: the certificate has expired or is for another name.
+    /// The connection isn't secure: the certificate has expired or is for another host.
     case notSafe
     /// Too many redirects, or a loop.
     case endlessRedirects
-    /// A redirect to an address that is not `http` or `https`.
+    /// A redirect to a URL that is neither `http` nor `https`.
     case leavesTheWeb
     /// No host was found, so this computer may be offline.
     case noHostFound
@@ -109,22 +109,22 @@ extension LinkAnswer.Obstacle {
     }
   }
 
-  /// Whether the server asks for fewer requests.
+  /// Whether the server is asking for fewer requests.
   package var isRateLimit: Bool { self == .status(429) || self == .status(503) }
 }
 
 /// The result of checking a site's external links.
 package struct ExternalLinkReport: Sendable {
   package let diagnostics: [Diagnostic]
-  /// Other remarks, such as the number of addresses that were not checked.
+  /// Additional notes, such as the number of URLs that were not checked.
   package let notes: [String]
-  /// `External links: 9 found, 1 moved, 1 gone, 1 not answered (8 known from before)`
+  /// The summary: `External links: 9 found, 1 moved, 1 gone, 1 not answered (8 known from before)`
   package let summary: String
 
   /// - Parameters:
-  ///   - answers: the answers of this run and earlier ones. An address without an answer was not requested.
+  ///   - answers: the answers from this run and earlier runs. A URL without an answer was not requested.
   ///   - remembered: the number of answers from earlier runs.
-  ///   - notes: other remarks.
+  ///   - notes: additional notes.
   package init(_ links: ExternalLinks, answers: [WebAddress: LinkAnswer], remembered: Int, notes: [String] = []) {
     diagnostics = links.places.flatMap { address, places in answers[address]?.diagnostics(of: address, at: places) ?? [] }.report
     let unasked = links.places.count - links.places.keys.filter { answers[$0] != nil }.count
@@ -145,7 +145,7 @@ package struct ExternalLinkReport: Sendable {
 }
 
 extension LinkAnswer {
-  /// A diagnostic for each link to the address; for an address that could not be checked, only for the first.
+  /// Returns a diagnostic for each link to the URL; if the URL could not be checked, only for the first link.
   fileprivate func diagnostics(of address: WebAddress, at links: [ExternalLink]) -> [Diagnostic] {
     let places = links.map(\.place.withoutUser)
     switch self {
@@ -173,12 +173,12 @@ extension LinkAnswer {
 }
 
 extension SourcePlace {
-  /// The same place; without its line if that contains a user name or password.
+  /// The same place, but without its line if the line contains a user name or password.
   fileprivate var withoutUser: SourcePlace { excerpt?.mayShowUser == true ? withoutExcerpt : self }
 }
 
 extension Excerpt {
-  /// Whether an address in the line has a user name, or may have one that is cut off.
+  /// Whether a URL in the line contains a user name, or may contain one that is cut off.
   fileprivate var mayShowUser: Bool {
     let isCutInAddress = isCut && text.split(separator: " ").last?.contains("//") == true
     return WebAddress.hasUser(text) || isCutInAddress || start > 0 && text.utf8.contains(UInt8(ascii: "@"))

@@ -10,10 +10,10 @@ struct LinkAnswerCache: Sendable {
   /// An answer and its time.
   struct Entry: Sendable, Hashable {
     let answer: LinkAnswer
-    /// Seconds since 1970.
+    /// In seconds since 1970.
     let asked: Int64
 
-    /// Whether the answer is still valid: for a day if the page is gone, because that may be fixed soon, otherwise for a week.
+    /// Returns whether the answer is still valid: for a day if the page is gone, because that may be fixed soon, otherwise for a week.
     func isFresh(at now: Int64) -> Bool {
       let day: Int64 = 24 * 60 * 60
       return switch answer {
@@ -29,7 +29,7 @@ struct LinkAnswerCache: Sendable {
 
   private var path: String { folder + "/links.json" }
 
-  /// The valid answers, and a note if the file cannot be read.
+  /// Returns the valid answers, and a note if the file can't be read.
   func read(now: Int64) -> (entries: [WebAddress: Entry], note: String?) {
     do {
       guard let status = try fileSystem.status(path) else { return ([:], nil) }
@@ -45,7 +45,7 @@ struct LinkAnswerCache: Sendable {
 
   /// Replaces the file atomically.
   ///
-  /// - Returns: a note if it could not be written.
+  /// - Returns: a note if the file could not be written.
   func write(_ entries: [WebAddress: Entry], now: Int64) -> String? {
     let kept = entries.filter { $0.value.isFresh(at: now) }
     do {
@@ -65,11 +65,11 @@ private struct AnswerFile: Codable {
     let answer: String
     let asked: Int64
     var to: String?
-    /// The HTTP status; absent if there is no such host.
+    /// The HTTP status; nil if the host doesn't exist.
     var status: Int?
   }
 
-  /// The version of the format.
+  /// The version of the file format.
   let version: Int
   let answers: [String: Answer]
 
@@ -79,7 +79,7 @@ private struct AnswerFile: Codable {
     self.answers = Dictionary(uniqueKeysWithValues: answers)
   }
 
-  /// The valid entries; empty for another version of the format.
+  /// The valid entries; empty for another format version.
   var entries: [WebAddress: LinkAnswerCache.Entry] {
     guard version == 1 else { return [:] }
     return answers.reduce(into: [:]) { entries, member in

@@ -4,7 +4,7 @@ internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// Reads the addresses and anchors in a stylesheet, a script or an SVG drawing.
+/// Finds the URLs and anchors in a stylesheet, script or SVG drawing.
 struct FileScan {
   private static let keywords: [StaticString] = ["import", "from"]
 
@@ -28,7 +28,7 @@ struct FileScan {
     }
   }
 
-  /// Reads the addresses that a module imports, if they are string literals. Skips comments.
+  /// Reads the URLs of a module's imports, if they are string literals. Skips comments.
   mutating func readScript() {
     scan("/if\"'") { scan, index in
       if scan.starts(with: "//", at: index) { return scan.end(of: "\n", from: index + 2) }
@@ -49,9 +49,9 @@ struct FileScan {
 }
 
 extension FileScan {
-  /// Calls `read` at every byte that is one of the marks, and skips comments and other strings.
+  /// Calls `read` at every byte in `marks`. Skips comments and other strings.
   ///
-  /// - Parameter read: returns the index to continue at; nil if no address begins here.
+  /// - Parameter read: returns the index at which to continue; nil if no URL begins here.
   private mutating func scan(_ marks: StaticString, _ read: (inout FileScan, Int) -> Int?) {
     var index = 0
     while let next = first(of: marks, from: index) {
@@ -86,7 +86,7 @@ extension FileScan {
     }
   }
 
-  /// The next index of any of the bytes.
+  /// Returns the next index of any of the bytes.
   private func first(of marks: StaticString, from start: Int) -> Int? {
     var index = start
     return bytes.withUnsafeBufferPointer { buffer -> Int? in
@@ -99,7 +99,7 @@ extension FileScan {
     }
   }
 
-  /// Whether a whole word begins at the index.
+  /// Returns whether a whole word begins at the index.
   private func isWord(_ word: StaticString, at index: Int) -> Bool {
     guard bytes[index] == word.utf8Start[0], starts(with: word, at: index) else { return false }
     return index == 0
@@ -108,13 +108,13 @@ extension FileScan {
 
   private func skipSpace(_ start: Int) -> Int { bytes[min(start, bytes.count)...].firstIndex { !$0.isHTMLSpace } ?? bytes.count }
 
-  /// The index after the next occurrence of a text; the end if there is none.
+  /// Returns the index after the next occurrence of a string, or the end if there is none.
   private func end(of text: StaticString, from start: Int) -> Int {
     let needle = text.withUTF8Buffer(Array.init)
     return bytes[...].firstIndex(of: needle, in: start..<bytes.count).map { $0 + needle.count } ?? bytes.count
   }
 
-  /// The index after a string literal. An unterminated string ends with its line.
+  /// Returns the index after a string literal. An unterminated string ends with its line.
   private func skipString(_ start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != bytes[start], bytes[index] != UInt8(ascii: "\n") {

@@ -6,16 +6,16 @@ internal import SettingsModel
 package import SiteContent
 package import SiteRendering
 
-/// Checks outputs while `sitegen check` renders them. Builds don't have one.
+/// Checks outputs while `sitegen check` renders them. Builds don't use a checker.
 package final class HTMLChecker: RenderObserver {
   let templates: PerApp<MarkedTemplates>
   let addresses: SiteAddresses
   let assets: AssetFolder
-  /// The places where the titles of settings and rows are written, by page.
+  /// The places that define the titles of settings and rows, by page.
   private let titles: [PagePath: Located<String>]
-  /// Addresses in `site.yaml` and the apps' files. Their mistakes are reported when the content is read.
+  /// URLs in `site.yaml` and the apps' files. Mistakes in them are reported when the content is read.
   private let contentAddresses: Set<String>
-  /// Finds the language of an address.
+  /// Determines the language of a path.
   let root: ContentRoot
   /// The search page of each language, which links to all pages.
   let searchPages: Set<PagePath>
@@ -77,7 +77,7 @@ package final class HTMLChecker: RenderObserver {
     return output
   }
 
-  /// The place where the title of a page is written: in its text, else in an app's files.
+  /// Returns the place that defines a page's title: in its text, or else in an app's files.
   private func titlePlace(_ page: PageRendering) -> SourcePlace? {
     if let at = page.head?.titleLocation { return page.source.map { SourcePlace($0, at) } }
     return titles[page.place.path].map { SourcePlace($0.source, $0.location) }
@@ -94,7 +94,7 @@ package final class HTMLChecker: RenderObserver {
     return Dictionary(titles, uniquingKeysWith: { first, _ in first })
   }
 
-  /// nil for files that have no links and anchors.
+  /// Returns nil if the file has neither links nor anchors.
   private func check(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> CheckedOutput? {
     let links = LinkChecker(path: path, origin: displayed, addresses, templates.at(path))
     var file = FileScan(links: links, source: SourceText(path: displayed, bytes: bytes))
@@ -108,18 +108,18 @@ package final class HTMLChecker: RenderObserver {
   }
 }
 
-/// The mistakes of one output, and the facts that are compared with other outputs. The body is not kept.
+/// The mistakes in one output, and the facts that are compared with other outputs. The output's bytes aren't stored.
 package struct CheckedOutput: Sendable {
   let path: PagePath
-  /// The anchors that links can point to; nil if fragments mean something else.
+  /// The anchors that links can point to; nil if fragments have another meaning.
   var anchors: Set<String>?
-  /// The pages that it links to.
+  /// The pages that the output links to.
   var linkedPages: Set<PagePath> = []
-  /// The files that it shows or links to.
+  /// The files that the output shows or links to.
   var files: Set<PagePath> = []
   var fragments: Set<Fragment> = []
   var findings: [Finding] = []
-  /// nil for files and redirects.
+  /// The page; nil for files and redirects.
   var page: Page?
 
   init(path: PagePath) { self.path = path }
@@ -131,28 +131,27 @@ package struct CheckedOutput: Sendable {
     let writer: Writer
   }
 
-  /// The source of an address.
+  /// The source of a URL.
   enum Writer: Hashable, Sendable {
-    /// An attribute of a tag in a template, whose value may come from the content.
+    /// A tag's attribute in a template. The attribute's value may come from the content.
     case tag(MarkedTemplates.Mark, attribute: String)
     case text(SourcePlace)
-    /// The path of the file or folder that the page is made from.
+    /// The path of the file or folder from which the page is made.
     case content(String)
   }
 
   struct Page: Sendable {
-    /// Whether the page is shown at every address that does not exist.
+    /// Whether the page is shown for every URL that doesn't exist.
     let isShownAnywhere: Bool
     /// The text of `<title>`.
     let title: String?
     let titlePlace: SourcePlace?
-    /// The file or folder that the page is made from.
+    /// The file or folder from which the page is made.
     let origin: String
-    /// False for pages with `noindex`.
+    /// False if the page has `noindex`.
     let isIndexed: Bool
   }
 
-  /// A mistake.
   struct Finding: Sendable {
     let code: DiagnosticCode
     let summary: String
@@ -164,15 +163,15 @@ package struct CheckedOutput: Sendable {
     }
   }
 
-  /// The thing to correct.
+  /// The place to correct.
   enum Cause: Hashable, Sendable {
-    /// A place in a template. Every page with this template has the mistake.
+    /// A place in a template. Every page that uses the template has the mistake.
     case template(SourcePlace)
-    /// The path of a layout that lacks something.
+    /// The path of a layout that lacks an element.
     case layout(String)
-    /// A place in the text of a page, or in a file.
+    /// A place in a page's text, or in a file.
     case text(SourcePlace)
-    /// The path of the file or folder that the page is made from.
+    /// The path of the file or folder from which the page is made.
     case content(String)
   }
 }

@@ -6,15 +6,15 @@ internal import TextCoding
 /// Finds the targets of the links in one output, and mistakes in the links.
 struct LinkChecker {
   let path: PagePath
-  /// The file or folder that the output is made from.
+  /// The file or folder from which the output is made.
   let origin: String
   let addresses: SiteAddresses
   let templates: MarkedTemplates
-  /// Whether the output is shown at every address that does not exist.
+  /// Whether the output is shown for every URL that doesn't exist.
   var isShownAnywhere = false
-  /// Addresses in the content. Their mistakes are reported elsewhere.
+  /// URLs in the content. Mistakes in them are reported elsewhere.
   var reported: Set<String> = []
-  /// The address in `<base>`, if the page has one.
+  /// The URL in `<base>`, if the page has one.
   var base: String?
 
   init(path: PagePath, origin: String, _ addresses: SiteAddresses, _ templates: MarkedTemplates) {
@@ -30,7 +30,7 @@ struct LinkChecker {
     }
   }
 
-  /// Adds the target of a link, and its mistakes.
+  /// Adds a link's target, and the mistakes in the link.
   func check(_ link: HTMLLink, by writer: @autoclosure () -> CheckedOutput.Writer, _ output: inout CheckedOutput) {
     if link.attribute == "src", link.address.allSatisfy(\.isWhitespace) {
       return report(.deadLink, link, writer(), &output) { _ in ("the address is empty", nil) }
@@ -75,7 +75,7 @@ struct LinkChecker {
     if reported.contains(link.address), case .content = cause() { true } else { false }
   }
 
-  /// - Parameter words: returns the summary and help; called with the address if an author wrote all of it, else with nil.
+  /// - Parameter words: returns the summary and help. Its argument is the URL if an author wrote all of it, otherwise nil.
   private func report(
     _ code: DiagnosticCode, _ link: HTMLLink, _ writer: CheckedOutput.Writer, _ output: inout CheckedOutput,
     _ words: (String?) -> (summary: String, help: String?)
@@ -87,20 +87,20 @@ struct LinkChecker {
   }
 }
 
-/// An address in a tag.
+/// A URL in a tag.
 struct HTMLLink {
-  /// In lower case.
+  /// In lowercase.
   let attribute: String
   let address: String
-  /// The offset of the attribute in bytes.
+  /// The attribute's offset in bytes.
   let offset: Int
-  /// Whether readers follow the link; false if the browser loads the address for this page.
+  /// Whether readers follow the link; false if the browser loads the URL for this page.
   let isNavigation: Bool
 
   private static let addresses: Set<String> = ["href", "xlink:href", "src", "action", "formaction", "poster"]
   private static let lists: Set<String> = ["srcset", "imagesrcset"]
 
-  /// The addresses in a start tag, except in `<base>`.
+  /// Returns the URLs in a start tag, except in `<base>`.
   static func links(of tag: HTMLTokenizer) -> [HTMLLink] {
     guard !tag.isEnd, tag.name != "base" else { return [] }
     return tag.attributes.flatMap { attribute -> [HTMLLink] in
@@ -114,7 +114,7 @@ struct HTMLLink {
     }
   }
 
-  /// The addresses in a `srcset`. Each is followed by a width or density, and a comma.
+  /// Returns the URLs in a `srcset`. Each is followed by a width or density, and a comma.
   private static func candidates(_ list: String) -> [String] {
     var rest = Array(list.utf8)[...]
     var addresses: [String] = []

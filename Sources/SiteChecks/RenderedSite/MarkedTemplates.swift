@@ -5,19 +5,19 @@ internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// The templates of a site with a mark in every tag, which contains its place in the template.
+/// A site's templates with a mark in every tag. The mark contains the tag's place in the template.
 ///
-/// In a page that is rendered with them, every tag shows whether it comes from a template, and from which. Such pages are only checked, never
+/// In a page rendered with these templates, the marks show which tags come from which template. Such pages are only checked, never
 /// written.
 package struct MarkedTemplates: Sendable {
-  /// The beginning of every mark: U+FDD0, a noncharacter, which no text contains.
+  /// The start of every mark: U+FDD0, a noncharacter that no text contains.
   static let sign = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
-  /// The element around the text of a Markdown page.
+  /// The element that encloses the text of a Markdown page.
   static let textElement = "x-" + sign
-  /// The element around each of several texts on a page, such as the notes of a release or the summary of a post.
+  /// The element that encloses each of several texts on a page, such as a release's notes or a post's summary.
   static let partElement = "y-" + sign
 
-  /// The templates before and after the words are filled in.
+  /// The marked templates without words. ``complete`` includes words.
   private let marked: [String: Template]
   private let complete: [String: Template]
   fileprivate let templates: [Masked]
@@ -31,20 +31,20 @@ package struct MarkedTemplates: Sendable {
 
   fileprivate struct Masked: Sendable {
     let source: SourceText
-    /// The text with a form feed for each byte of a Mustache tag, which is white space in HTML.
+    /// The template with a form feed for each byte of a Mustache tag. HTML treats form feeds as white space.
     let masked: [UInt8]
-    /// The offsets where sections begin.
+    /// The offsets at which sections begin.
     var sections: Set<Int> = []
   }
 
   /// - Parameters:
-  ///   - sources: the templates by name, without mistakes.
-  ///   - base: marked templates. Those with the same text and path are used again; the others are not part of the result.
+  ///   - sources: the templates by name. They must have no mistakes.
+  ///   - base: marked templates. Those with the same text and path are reused; all others aren't part of the result.
   init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil, words: TemplateWords = .none) {
     var (templates, numbers, marked) = (base?.templates ?? [], base?.numbers ?? [:], base?.marked ?? [:])
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       if let number = numbers[name], templates[number].source.isSame(as: source) {
-        // The base may not include it, because it belongs to another app.
+        // The base may lack this template, because it belongs to another app.
         if marked[name] == nil { marked[name] = Template(templates[number].marked(as: number)) }
         continue
       }
@@ -79,7 +79,7 @@ package struct MarkedTemplates: Sendable {
 // MARK: - Marks
 
 extension MarkedTemplates {
-  /// The mark of a tag; nil if it does not come from a template.
+  /// Returns a tag's mark; nil if the tag doesn't come from a template.
   func mark(of tag: HTMLTokenizer) -> Mark? {
     guard let first = tag.attributes.first, tag.bytes[first.offset] == 0xEF else { return nil }
     var name = first.name.utf8[...]
@@ -96,14 +96,14 @@ extension MarkedTemplates {
     return Mark(template: numbers[0], offset: numbers[1])
   }
 
-  /// The place of a tag in its template.
+  /// Returns the place of a tag in its template.
   func place(of mark: Mark) -> SourcePlace {
     let template = templates[mark.template]
     let tag = tag(at: mark)
     return SourcePlace(template.source, template.source.location(ofByte: mark.offset, length: tag.name.unicodeScalars.count + 1))
   }
 
-  /// The place of an attribute in its template; nil if its value comes from the content completely.
+  /// Returns the place of an attribute in its template; nil if its whole value comes from the content.
   ///
   /// - Returns: the place, and whether the template contains the whole value.
   private func place(of attribute: String, in mark: Mark) -> (place: SourcePlace, isWhole: Bool)? {
@@ -115,10 +115,10 @@ extension MarkedTemplates {
     return (SourcePlace(source, source.location(ofByte: found.offset, length: attribute.unicodeScalars.count)), isWhole)
   }
 
-  /// The place to correct if an address is wrong.
+  /// Returns the place to correct if a URL is wrong.
   ///
-  /// - Parameter origin: the path of the file or folder that the page is made from.
-  /// - Returns: the place, and whether the author wrote the whole address there.
+  /// - Parameter origin: the path of the file or folder from which the page is made.
+  /// - Returns: the place, and whether the author wrote the whole URL there.
   func cause(of writer: CheckedOutput.Writer, origin: String) -> (cause: CheckedOutput.Cause, isWhole: Bool) {
     switch writer {
     case .text(let place): return (.text(place), true)
@@ -129,7 +129,7 @@ extension MarkedTemplates {
     }
   }
 
-  /// The path of a layout in messages.
+  /// Returns a layout's path for messages.
   func path(ofLayout name: String) -> String? { numbers["layouts/\(name)"].map { templates[$0].source.path } }
 
   private func tag(at mark: Mark) -> HTMLTokenizer {
@@ -152,7 +152,7 @@ extension MarkedTemplates.Masked {
     self.masked = masked
   }
 
-  /// The template with a mark after the name of every tag, unless a value is part of the name.
+  /// Returns the template with a mark after every tag's name, unless the name contains a value.
   fileprivate func marked(as number: Int) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0
@@ -169,7 +169,7 @@ extension MarkedTemplates.Masked {
 }
 
 extension TemplateValue {
-  /// The HTML inside an element. Other values are unchanged.
+  /// Returns HTML within an element, and other values unchanged.
   fileprivate func wrapped(in element: String) -> TemplateValue {
     if case .html(let html) = self { .html("<\(element)>\(html)</\(element)>") } else { self }
   }
@@ -184,21 +184,21 @@ extension UInt8 {
 }
 
 extension TemplateLibrary {
-  /// The same templates with marks, to find the places of tags.
+  /// Returns the same templates with marks, which are used to find the places of tags.
   ///
-  /// - Parameter base: marked templates, which are used again if they are part of this library.
-  /// - Precondition: they have no mistakes.
+  /// - Parameter base: marked templates. Those that belong to this library are reused.
+  /// - Precondition: the templates have no mistakes.
   package func marked(over base: MarkedTemplates? = nil, words: TemplateWords = .none) -> MarkedTemplates {
     MarkedTemplates(sources, over: base, words: words)
   }
 }
 
 extension SiteTemplates {
-  /// The same templates with marks, to find the places of tags.
+  /// Returns the same templates with marks, which are used to find the places of tags.
   ///
-  /// - Parameter base: marked templates, which are used again.
+  /// - Parameter base: marked templates, which are reused.
   func marked(over base: MarkedTemplates?, words: (Edition) -> TemplateWords) -> PerApp<MarkedTemplates> {
-    // Each library continues the numbers of the one before, so that they are unique.
+    // Each library continues the previous library's numbers, so that all numbers are unique.
     var last = base
     return map { edition, library in
       let marked = library.marked(over: last, words: words(edition))

@@ -4,7 +4,7 @@ internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// Reads the tags of one page, in order.
+/// Reads a page's tags, in order.
 struct PageScan {
   let place: OutputPlace
   let templates: MarkedTemplates
@@ -13,9 +13,9 @@ struct PageScan {
   private(set) var headings: [Heading] = []
   private(set) var title: String?
   private var description: String?
-  /// The Markdown text of the page.
+  /// The page's Markdown text.
   private var text: TextScan?
-  /// The number of open elements with these names.
+  /// The number of open elements for each of these names.
   private var open = ["svg": 0, "template": 0, "main": 0, MarkedTemplates.textElement: 0, MarkedTemplates.partElement: 0]
 
   init(place: OutputPlace, links: LinkChecker) {
@@ -23,14 +23,14 @@ struct PageScan {
     output = CheckedOutput(path: place.path)
   }
 
-  /// Reads the Markdown text of the page, to find the places of raw HTML, images and headings.
+  /// Reads the page's Markdown text, to find the places of raw HTML, images and headings.
   mutating func read(_ document: MarkdownDocument, _ source: SourceText, _ head: PageMetadata) {
     var text = TextScan(document, source, head)
     text.read(document, links, &output)
     self.text = text
   }
 
-  /// Reads the raw HTML of one of several texts on the page.
+  /// Reads the raw HTML in one of several texts on the page.
   mutating func read(_ raw: [MarkdownDocument.RawHTML], _ source: SourceText, _ head: PageMetadata) {
     var document = MarkdownDocument.empty
     document.rawHTML = raw
@@ -38,7 +38,7 @@ struct PageScan {
     text.read(document, links, &output)
   }
 
-  /// Reads the page, rendered with marked templates.
+  /// Reads the page, which is rendered with marked templates.
   mutating func read(_ html: [UInt8]) {
     var tags = HTMLTokenizer(html)
     var anchors: Set<String> = []
@@ -51,7 +51,7 @@ struct PageScan {
     output.anchors = anchors
   }
 
-  /// Mistakes about the title and description.
+  /// Returns mistakes in the title and description.
   ///
   /// - Parameter wanted: the description that the page should have.
   func headFindings(layout: CheckedOutput.Cause, description wanted: String?) -> [CheckedOutput.Finding] {
@@ -64,7 +64,7 @@ struct PageScan {
       let help = "add <meta name=\"description\" content=\"{{description}}\">"
       findings.append(.init(.missingDescription, "the page does not contain its description", help: help, layout))
     } else if wanted != nil || place.source == nil {
-      // A Markdown page without a description is reported when its text is rendered.
+      // If a Markdown page has no description, that is reported when its text is rendered.
       let summary = "\(place.source == nil ? "\(place.path)" : "the page") has no description"
       findings.append(.init(.missingDescription, summary, help: "write one sentence: `description: …`", .content(place.displayedOrigin)))
     }
@@ -111,7 +111,7 @@ extension PageScan {
     if let mark {
       links.check(link, by: .tag(mark, attribute: link.attribute), &output)
     } else if isIn(MarkedTemplates.textElement) || isIn(MarkedTemplates.partElement) {
-      // Links in texts are checked where they are written.
+      // Links in Markdown are checked in the Markdown file.
       links.addTarget(of: link, to: &output)
     } else {
       links.check(link, by: .content(links.origin), &output)
@@ -120,10 +120,10 @@ extension PageScan {
 }
 
 extension HTMLTokenizer {
-  /// The text of an element without child elements.
+  /// Returns the text of an element that has no child elements.
   func text(_ range: Range<Int>) -> String { CharacterReferences.decode(bytes[range]).collapsed }
 
-  /// Whether the tag is a picture without `alt`. An empty `alt` is fine: it means decoration.
+  /// Whether the tag is a picture without `alt`. An empty `alt` is allowed: it marks a decoration.
   var lacksAlternative: Bool {
     guard !isEnd else { return false }
     let isPicture =
@@ -140,7 +140,7 @@ extension CheckedOutput.Finding {
 }
 
 extension String {
-  /// The text with runs of white space as single spaces, and none around it.
+  /// The text with white space collapsed to single spaces, and removed at both ends.
   fileprivate var collapsed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
@@ -152,14 +152,14 @@ struct Heading {
   let cause: CheckedOutput.Cause
   /// Whether the heading is in `<main>`.
   let isInMain: Bool
-  /// Whether the heading is written in Markdown. Then a second one of the top level is reported elsewhere.
+  /// Whether the heading is in Markdown syntax. Then a second level-one heading is reported elsewhere.
   let isMarkdown: Bool
 }
 
 extension [Heading] {
-  /// Mistakes in the levels of a page's headings, which are in order.
+  /// Returns mistakes in the levels of a page's headings. The headings must be in order.
   ///
-  /// - Parameter layout: the cause if there is no top heading.
+  /// - Parameter layout: the cause if there is no level-one heading.
   func findings(layout: CheckedOutput.Cause) -> [CheckedOutput.Finding] {
     let main = contains(where: \.isInMain) ? filter(\.isInMain) : self
     return main.tops(layout) + main.skips
@@ -188,13 +188,13 @@ extension [Heading] {
   }
 }
 
-/// The headings, images and raw HTML of a Markdown text, with their places in the file.
+/// The headings, images and raw HTML in a Markdown text, with their places in the file.
 struct TextScan {
   /// The headings in Markdown syntax, by id.
   private var headings: [String: SourcePlace] = [:]
   /// The headings in raw HTML, in order.
   private var rawHeadings: [(name: String, place: SourcePlace)] = []
-  /// The number of raw headings that were found in the page already.
+  /// The number of raw headings already found in the page.
   private var passed = 0
   private let source: SourceText
   private let head: PageMetadata
@@ -205,7 +205,7 @@ struct TextScan {
     for heading in document.headings { headings[heading.id] = place(of: .init(line: heading.line, column: 1, length: 1)) }
   }
 
-  /// Checks the tags of raw HTML, and images without a description.
+  /// Checks the tags in raw HTML, and images without a description.
   mutating func read(_ document: MarkdownDocument, _ links: LinkChecker, _ output: inout CheckedOutput) {
     for position in document.undescribedImages {
       output.findings.append(.undescribedImage(at: place(of: position), isHTML: head.source.isHTML))
@@ -213,7 +213,7 @@ struct TextScan {
     for raw in document.rawHTML { read(raw, links, &output) }
   }
 
-  /// The place of the next heading in the page, and whether it is written in Markdown syntax.
+  /// Returns the place of the page's next heading, and whether it is in Markdown syntax.
   mutating func placeOfHeading(id: String?, _ name: String) -> (place: SourcePlace?, isMarkdown: Bool) {
     if let id, let place = headings[id] { return (place, true) }
     guard passed < rawHeadings.count, rawHeadings[passed].name == name else { return (nil, false) }
@@ -243,9 +243,9 @@ extension TextScan {
   private mutating func place(of position: MarkdownDocument.Position) -> SourcePlace { cursor.place(of: position, in: head, source) }
 }
 
-/// Maps the bytes of raw HTML to the author's file. The HTML lacks the indentation and `>` that containers put before its lines.
+/// Maps bytes of raw HTML to the author's file. The HTML lacks the indentation and `>` at the start of lines in containers.
 private struct RawHTMLPlaces {
-  /// The maximum length of a searched line. The whole line is searched for each tag.
+  /// The maximum length of a searched line. Each tag requires a search of the whole line.
   private static let maximumSearch = 4096
 
   private let html: SourceText
@@ -261,7 +261,7 @@ private struct RawHTMLPlaces {
       (firstLine, firstColumn) = (claimed, raw.position.column)
       return
     }
-    // After a code span over several lines, libcmark's places are wrong. Then nearby lines are searched.
+    // After a code span with several lines, libcmark's places are wrong, so search nearby lines.
     for number in [claimed] + Array(max(1, claimed - 20)...claimed + 20) where source.line(number).count <= Self.maximumSearch {
       let line = source.line(number)
       guard let found = line.firstIndex(of: Array(first), in: line.indices) else { continue }
@@ -271,7 +271,7 @@ private struct RawHTMLPlaces {
     (firstLine, firstColumn) = (claimed, 1)
   }
 
-  /// The offset in the file of a byte of the HTML.
+  /// Returns the offset in the file for a byte of the HTML.
   func byte(of offset: Int) -> Int {
     let number = html.lineNumber(ofByte: offset)
     let line = html.line(number)
@@ -286,7 +286,7 @@ extension HTMLTokenizer {
 }
 
 extension CheckedOutput.Finding {
-  /// The finding for an image in a text without a description.
+  /// Returns the finding for an image without a description.
   static func undescribedImage(at place: SourcePlace, isHTML: Bool = false) -> Self {
     let help = isHTML ? "describe it: alt=\"A map of the route\"" : "describe it in the brackets: ![A map of the route](map.png)"
     return Self(.missingAlternative, "the image has no alternative text", help: help, .text(place))

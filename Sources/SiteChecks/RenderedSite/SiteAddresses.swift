@@ -3,35 +3,35 @@ package import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// Resolves the links of rendered pages like a static host.
+/// Resolves links on rendered pages, like a static host.
 package struct SiteAddresses: Sendable {
   /// The target of a link.
   package enum Answer: Sendable, Equatable {
     case page(PagePath, fragment: String?)
-    /// A page without the slash at the end: most hosts redirect to the address with a slash.
+    /// A page without its trailing slash. Most hosts redirect to the URL with the slash.
     case folder(of: PagePath)
     /// The same page.
     case itself(fragment: String)
-    /// Nothing; the address relative to the root of the site.
+    /// No page or file. The value is the path relative to the site's root.
     case nothing(String)
-    /// A path outside the site that would be right if the site were at the root of the host.
+    /// A path outside the site that would be correct if the site were at the host's root.
     case besideSite(PagePath)
-    /// An address outside the site.
+    /// A URL outside the site.
     case outside
   }
 
-  /// By the file that a host sends.
+  /// The outputs, by the file that a host sends.
   private let outputs: [String: PagePath]
   private let assets: AssetFolder
   private let basePath: String
-  /// The host, and the port if there is one, in lower case.
+  /// The host and, if there is one, the port, in lowercase.
   private let authority: String
 
   /// - Parameters:
   ///   - sites: the site in each language, the main one first.
   ///   - planned: the routes of all languages.
-  ///   - beside: the files that are published next to pages.
-  ///   - assets: the addresses of assets.
+  ///   - beside: the files published next to pages.
+  ///   - assets: the paths of assets.
   init(_ sites: [Site], _ planned: [Route], beside: [PagePath], _ assets: AssetFolder) {
     outputs = Dictionary((planned.flatMap(\.allPaths) + beside).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     self.assets = assets
@@ -40,11 +40,11 @@ package struct SiteAddresses: Sendable {
     authority = Self.splitAuthority(settings.baseURL.drop { $0 != ":" }.dropFirst(3)).authority.lowercased()
   }
 
-  /// Resolves an address.
+  /// Resolves a URL.
   ///
   /// - Parameters:
-  ///   - page: the file with the link.
-  ///   - base: the address in the page's `<base>`.
+  ///   - page: the file that contains the link.
+  ///   - base: the URL in the page's `<base>`.
   package func follow(_ address: String, from page: PagePath, base: String? = nil) -> Answer {
     var text = Self.trimmed(address)
     var folder = basePath + page.text.dropFirst()
@@ -72,7 +72,7 @@ package struct SiteAddresses: Sendable {
     return find("/" + target.dropFirst(basePath.count), fragment, from: page)
   }
 
-  /// Whether an address is relative to its page.
+  /// Returns whether a URL is relative to its page.
   package static func isRelative(_ address: String) -> Bool {
     let text = trimmed(address)
     return LinkScheme.scheme(of: text) == nil && !text.hasPrefix("/")
@@ -83,13 +83,13 @@ extension SiteAddresses {
   private func find(_ path: String, _ fragment: String?, from page: PagePath) -> Answer {
     let address = PagePath(path)
     if let output = outputs[address.file] { return .page(output, fragment: fragment) }
-    // In pages, the address of an asset is replaced by its published address.
+    // In pages, an asset's path is replaced by its published path.
     if !page.text.hasPrefix(AssetFolder.parent.text), let asset = assets.published[address] { return .page(asset, fragment: fragment) }
     if !path.hasSuffix("/"), let output = outputs[PagePath(path + "/").file] { return .folder(of: output) }
     return .nothing(assets.written(path))
   }
 
-  /// The part of an address after the host; nil for another host.
+  /// Returns the part of a URL after the host; nil for another host.
   private func hostPath(of address: String) -> Substring? {
     var rest = address[...]
     if let scheme = LinkScheme.scheme(of: address) {
@@ -107,7 +107,7 @@ extension SiteAddresses {
     return (text[..<end], text[end...])
   }
 
-  /// Removes characters that browsers ignore: line ends and tabs, and spaces around the address.
+  /// Removes characters that browsers ignore: line breaks, tabs, and spaces at both ends.
   private static func trimmed(_ address: String) -> String {
     guard address.utf8.contains(where: { $0 <= 0x20 }) else { return address }
     let bytes = address.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }

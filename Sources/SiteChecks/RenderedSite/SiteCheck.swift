@@ -2,16 +2,16 @@ package import Diagnostics
 internal import SiteContent
 internal import SiteRendering
 
-/// The mistakes of a rendered site as a whole: a pure function of its checked outputs.
+/// Finds mistakes in a rendered site as a whole, using only its checked outputs.
 package struct SiteCheck: Sendable {
   private let checker: HTMLChecker
   private let outputs: [CheckedOutput]
 
-  /// - Parameter checker: a checker that has seen all outputs.
+  /// - Parameter checker: a checker that has checked all outputs.
   package init(_ checker: HTMLChecker) { (self.checker, outputs) = (checker, checker.outputs) }
 
-  /// - Parameter isComplete: whether the content has no errors. Otherwise mistakes that may be consequences of errors are not reported, such as
-  ///   pages that nothing links to.
+  /// - Parameter isComplete: whether the content has no errors. Otherwise, mistakes that errors may have caused are not reported, such as
+  ///   pages without links to them.
   package func diagnostics(isComplete: Bool) -> [Diagnostic] {
     var report = FindingReport(includesContent: isComplete)
     for output in outputs { for finding in output.findings { report.add(finding, on: output.path) } }
@@ -36,7 +36,7 @@ extension SiteCheck {
     }
   }
 
-  /// Pages with the same title as an earlier page in the same language.
+  /// Pages that have the same title as an earlier page in the same language.
   private var duplicateTitles: [(PagePath, CheckedOutput.Finding)] {
     var first: [[String]: PagePath] = [:]
     return outputs.compactMap { output -> (PagePath, CheckedOutput.Finding)? in
@@ -52,7 +52,7 @@ extension SiteCheck {
     }
   }
 
-  /// Pages that cannot be reached by links from the home page. Of pages that link to each other, only the first is reported.
+  /// Pages that can't be reached by links from the home page. If such pages link to each other, only the first is reported.
   private var orphans: [(PagePath, CheckedOutput.Finding)] {
     let links = Dictionary(outputs.map { ($0.path, $0.linkedPages) }, uniquingKeysWith: { first, _ in first })
     var found = Self.reach([.root], links.filter { !checker.searchPages.contains($0.key) })
@@ -78,13 +78,13 @@ extension SiteCheck {
   }
 }
 
-/// Combines the findings of all pages: a mistake is reported once, at the place where it has to be corrected.
+/// Combines the findings on all pages. A mistake is reported once, at the place to correct.
 private struct FindingReport {
   private struct Key: Hashable {
     let code: DiagnosticCode
-    /// nil for links in the content: the same link may be on pages from several files.
+    /// The cause; nil for links in the content, because pages from several files may contain the same link.
     let cause: CheckedOutput.Cause?
-    /// nil for templates: the summary of the same mistake may differ from page to page.
+    /// The summary; nil for templates, because the same mistake may have a different summary on each page.
     let summary: String?
   }
 
