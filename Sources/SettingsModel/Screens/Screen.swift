@@ -19,15 +19,15 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var entries: [Entry]?
   /// The screen's tab in the app's tab bar.
   public package(set) var tab: Tab?
-  /// Where a window shows the rows that open other screens, or nil if it follows from the rows.
+  /// Where a window shows the rows that open other screens, or nil to decide it by the rows.
   public package(set) var panes: ExtensibleEnum<Panes>?
-  /// The bars and containers around the screen.
+  /// The bars and containers that surround the screen.
   public package(set) var chrome: [Variant]?
   /// The signed-in user, above the sections.
   public package(set) var header: Header?
   /// Cards above the sections.
   public package(set) var cards: [Card]?
-  /// States that change the whole screen. The first whose condition holds applies.
+  /// States that change the whole screen. The first one whose condition holds is used.
   public package(set) var states: [ScreenState]?
   /// An overlay that covers the screen in certain states.
   public package(set) var overlay: Overlay?
@@ -61,7 +61,7 @@ public struct Section: Identifiable, Hashable, Codable, Sendable {
   public package(set) var visibleWhen: Condition?
   /// The condition under which the section's rows are enabled, in addition to each row's own condition.
   public package(set) var enabledWhen: Condition?
-  /// Reasons why the rows are disabled. The first whose condition holds applies.
+  /// Reasons why the rows are disabled. The first one whose condition holds is used.
   public package(set) var disabledReason: [Reason]?
   public package(set) var footer: String?
   /// The footer as HTML, if it has markup.
@@ -98,7 +98,7 @@ extension Screen {
   /// A way to reach the screen.
   public struct Entry: Identifiable, Hashable, Codable, Sendable, Conditional {
     public package(set) var id: Identifier<Entry>
-    /// The condition under which this way exists, or nil if it always does.
+    /// The condition under which users can reach the screen this way, or nil if they always can.
     public package(set) var when: Condition?
     public package(set) var title = ""
     /// The steps to the screen, in order.

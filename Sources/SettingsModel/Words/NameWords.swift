@@ -7,8 +7,8 @@ package enum NameWords {
 
   /// Splits a name: `managedProxyPACURL` → `managed`, `Proxy`, `PACURL`; `HTMLView` → `HTML`, `View`; `true-color` → `true`, `color`.
   ///
-  /// Words are separated at `.`, `_` and `-`, before a capital after a lower-case letter or a digit, and before the last of several capitals if
-  /// a lower-case letter follows.
+  /// Words are separated at `.`, `_` and `-`, before a capital after a lower-case letter or a digit, and before the last of several
+  /// capitals if a lower-case letter follows.
   package static func split(_ name: String) -> [String] { split(name, at: "._-".unicodeScalars, keepingBrands: false).map(\.text) }
 
   /// Returns the words for readers: `showURL` and `forIPadOS26` → `Show URL`, `For iPadOS26`. Dots stay, because a name may be a sentence.
@@ -54,7 +54,7 @@ package enum NameWords {
     return previous.isUppercase && index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
   }
 
-  /// The brand at the start, with a version number. Its first letter may be a capital.
+  /// Returns the brand at the start, including a version number. The brand's first letter may be a capital.
   private static func brand(_ scalars: ArraySlice<Unicode.Scalar>) -> String.UnicodeScalarView? {
     guard let first = scalars.first, first.isASCII else { return nil }
     for brand in brands where first.value | 0x20 == brand[0].value && scalars.dropFirst().starts(with: brand.dropFirst()) {
