@@ -60,14 +60,14 @@ struct NearSyntaxPass {
     }
   }
 
-  /// Whether a line is worth checking, by its first character: most lines begin with a letter.
+  /// Returns whether a line is worth checking, judging by its first character: most lines begin with a letter.
   private static func mayBegin(_ line: ArraySlice<UInt8>) -> Bool {
     guard let byte = line.first else { return false }
     if byte < 0x7F { return !byte.isASCIILetter && byte != 0x22 && byte != 0x27 && byte != 0x28 }
     return String(decoding: line.prefix(4), as: UTF8.self).unicodeScalars.first.flatMap(InvisibleCharacter.init) != nil
   }
 
-  /// Whether several lines of a paragraph begin with a number, or a list precedes or follows it.
+  /// Returns whether several lines of a paragraph begin with a number, or whether a list precedes or follows the paragraph.
   private func isList(_ paragraph: TreeNode, _ lines: TextLines) -> Bool {
     if [paragraph.previous, paragraph.next].contains(where: { $0?.type == CMARK_NODE_LIST }) { return true }
     let numbers = paragraph.startLine...max(paragraph.startLine, paragraph.endLine)
@@ -78,7 +78,7 @@ struct NearSyntaxPass {
     } > 1
   }
 
-  /// Text at the beginning of a line that looks like syntax, without invisible characters involved, and its length in bytes.
+  /// Finds text at the beginning of a line that looks like syntax but contains no invisible characters. Returns its length in bytes.
   private func visible(
     _ text: ArraySlice<UInt8>, _ paragraph: TreeNode, isFirst: Bool, isItem: Bool
   ) -> (near: NearSyntax, count: Int)? {
@@ -180,6 +180,6 @@ package enum NearSyntax: Sendable, Hashable {
   /// `[text] (address)`
   case link
 
-  /// Whether a message should mark a single character, since lengths are in bytes.
+  /// Whether a message should mark a single character, instead of the length in bytes.
   var isOneCharacter: Bool { if case .invisible = self { true } else { false } }
 }

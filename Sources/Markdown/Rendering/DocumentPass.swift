@@ -180,7 +180,7 @@ enum ToolComment {
     "omit from toc", "no toc", "doctoc", "start doctoc", "end doctoc",
   ]
 
-  /// Whether a piece of HTML consists of only such a comment.
+  /// Returns whether a piece of HTML consists only of such a comment.
   static func isOne(_ html: String) -> Bool {
     guard let match = html.wholeMatch(of: /\s*<!--\s*([^>]*?)\s*-->\s*/) else { return false }
     let text = match.1.lowercased()

@@ -1,7 +1,7 @@
 internal import CCmark
 internal import TextCoding
 
-/// Writes a tree as HTML in one walk. The output is that of libcmark's renderer, plus ids of headings, and slots for what is known only
+/// Writes a tree as HTML in one walk. The output is that of libcmark's renderer, plus ids of headings, and slots for values that depend on
 /// where the text is shown.
 struct HTMLWriter {
   /// How headings are written.
@@ -215,7 +215,7 @@ extension TreeNode {
     return cmark_node_get_list_tight(list) == 1
   }
 
-  /// The title of a link; nil if it has none. Then libcmark returns a fixed string, always at the same address.
+  /// The title of a link, or nil if it has none. For links without a title, libcmark returns a fixed string, always at the same address.
   fileprivate var title: UnsafeBufferPointer<UInt8>? {
     let title = cmark_node_get_title(self)
     return title.map(Int.init(bitPattern:)) == AbsentTitle.address ? nil : bytes(of: title)
