@@ -58,7 +58,7 @@ extension Message {
     case number(Int64)
   }
 
-  /// The text with values inserted.
+  /// Returns the text with values inserted.
   ///
   /// - Parameters:
   ///   - forms: the language for formatting numbers.
@@ -130,7 +130,7 @@ extension String {
   }
 }
 
-/// Why a text of a String Catalog cannot be used.
+/// The reason why a text of a String Catalog cannot be used.
 package enum MessageProblem: Error, Hashable {
   /// A percent sign that does not begin a placeholder, with the text that follows it.
   case notAPlaceholder(String)

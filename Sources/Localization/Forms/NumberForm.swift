@@ -24,7 +24,7 @@ package struct NumberForm: Sendable, Hashable {
     percentPattern = String(record[.percent])
   }
 
-  /// The number with grouping and decimal separators and sign.
+  /// Returns the number with grouping and decimal separators and sign.
   package func text(_ number: DecimalNumber, fractionDigits: ClosedRange<Int>) -> String {
     let number = number.rounded(to: fractionDigits)
     let count = number.whole.count
@@ -42,7 +42,7 @@ package struct NumberForm: Sendable, Hashable {
   private func shown(_ digit: UInt8) -> Character { digits[Int(digit - UInt8(ascii: "0"))] }
 }
 
-/// A number as displayed decimal digits: `1.50` has two fraction digits.
+/// A number as the decimal digits that are displayed: `1.50` has two fraction digits.
 package struct DecimalNumber: Sendable, Hashable {
   package private(set) var isNegative: Bool
   /// ASCII digits without leading zeros, at least one.
@@ -71,7 +71,7 @@ package struct DecimalNumber: Sendable, Hashable {
     whole = Self.withoutLeadingZeros(whole)
   }
 
-  /// The number with a given number of fraction digits, rounded half away from zero. A result of zero has no sign.
+  /// Returns the number with a given number of fraction digits, rounded half away from zero. A result of zero has no sign.
   package func rounded(to fractionDigits: ClosedRange<Int>) -> DecimalNumber {
     var result = self
     if fraction.count > fractionDigits.upperBound {

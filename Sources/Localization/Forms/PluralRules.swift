@@ -4,7 +4,7 @@
 package struct PluralRules: Sendable, Hashable {
   package struct Rule: Sendable, Hashable {
     package let category: PluralCategory
-    /// The rule matches if all relations in at least one of these lists are true.
+    /// The alternatives of a rule. The rule matches if all relations of at least one alternative are true.
     package let alternatives: [[Relation]]
   }
 
@@ -50,7 +50,7 @@ extension PluralRules.Relation {
     }
   }
 
-  /// Whether the relation is true for the value of its operand.
+  /// Returns whether the relation is true for the value of its operand.
   package func holds(_ value: UInt64) -> Bool {
     let value = modulus.map { value % $0 } ?? value
     return ranges.contains { $0.contains(value) } != isNegated
