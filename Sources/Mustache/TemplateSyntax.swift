@@ -37,7 +37,7 @@ struct TemplateScanner {
     }
   }
 
-  /// The first location of each name, including the names of values in words.
+  /// Returns the first location of each name, including the names of values in words.
   func names(with words: TemplateWords) -> [String: SourceLocation] {
     self.words.reduce(into: names) { names, use in
       for name in words.word(use.key)?.values ?? [] where names[name] == nil { names[name] = use.value }
@@ -162,7 +162,7 @@ package struct TemplateTags: Sequence, IteratorProtocol {
 }
 
 extension TemplateTags {
-  /// The kind of a tag, by the first byte after the two braces.
+  /// Returns the kind of a tag, by the first byte after the two braces.
   private func kind(at index: Int) -> TemplateTag.Kind {
     guard index < bytes.count else { return .variable }
     switch bytes[index] {
@@ -177,8 +177,8 @@ extension TemplateTags {
     }
   }
 
-  /// The end of a tag's content; nil if the tag is not closed. Only comments may contain braces, so a tag that is not closed ends at the
-  /// next one.
+  /// Returns the end of a tag's content, or nil if the tag is not closed. Only comments may contain braces, so a tag that is not closed
+  /// ends at the next one.
   private func endOfContent(from start: Int, isTriple: Bool) -> Int? {
     if !isTriple, start < bytes.count, bytes[start] == UInt8(ascii: "!") { return pair(of: .closing, from: start) }
     var end = start
