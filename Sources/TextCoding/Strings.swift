@@ -1,7 +1,7 @@
 internal import Libc
 
 extension BidirectionalCollection {
-  /// The part that remains after removing elements that match a condition from both ends.
+  /// Returns the part that remains after removing elements that match a condition from both ends.
   @inlinable package func trimming(while isBlank: (Element) -> Bool) -> SubSequence {
     let start = drop(while: isBlank)
     return start[..<(start.lastIndex { !isBlank($0) }.map(start.index(after:)) ?? start.startIndex)]
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension String {
-  /// Creates a string from bytes; nil unless all of them are valid UTF-8.
+  /// Creates a string from bytes, or nil unless all of them are valid UTF-8.
   ///
   /// `String(validating:as:)` requires macOS 15. Decoding repairs invalid UTF-8, so then the bytes of the string differ.
   package init?(validUTF8 bytes: [UInt8]) {

@@ -101,7 +101,7 @@ private enum Hangul {
     if one >= leads, one < leads + leadCount, other >= vowels, other < vowels + vowelCount {
       return Unicode.Scalar(syllables + ((one - leads) * vowelCount + other - vowels) * tailCount)
     }
-    // A syllable without a tail.
+    // The first scalar must be a syllable without a tail.
     guard one >= syllables, one < syllables + count, (one - syllables) % tailCount == 0, other > tails, other < tails + tailCount else {
       return nil
     }
@@ -141,7 +141,7 @@ enum NormalizationData {
     return compositions
   }()
 
-  /// The canonical combining class; 0 unless the character is a mark.
+  /// Returns the canonical combining class, or 0 unless the character is a mark.
   static func order(_ scalar: Unicode.Scalar) -> Int { scalar.value < 0x300 ? 0 : orders[scalar] ?? 0 }
 
   private static let orders: [Unicode.Scalar: Int] = {
