@@ -120,7 +120,7 @@ extension Setting {
   }
 }
 
-/// Colors in the form in which settings store them.
+/// The formats of colors that settings store.
 package enum StoredColor {
   /// The system's named colors, as they look in light mode.
   package static let named = [

@@ -106,7 +106,7 @@ extension ConfigurationResolver {
     }
 
     var audience: ExtensibleEnum<Configuration.Audience> { noting(.audience, configuration.audience) }
-    /// Not reported, because nothing else depends on it.
+    /// Not reported, because no other part of the result depends on this member.
     var sample: Bool? { configuration.sample }
     var profile: Profile? { noting(.profile, configuration.profile) }
     var language: String? { noting(.language, configuration.language) }

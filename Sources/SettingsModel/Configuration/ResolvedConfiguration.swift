@@ -119,13 +119,13 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
     public package(set) var visible = true
     /// Whether the user can use the row.
     public package(set) var enabled = true
-    /// The reason why the row is disabled. Has at most one element.
+    /// The reason why the row is disabled. The array has at most one element.
     public package(set) var disabledReason: [Reason]?
     /// The items at the end of the row: at most one text and one group of color swatches.
     public package(set) var trailing: [Trailing]?
-    /// The icon before the title. Has at most one element.
+    /// The icon before the title. The array has at most one element.
     public package(set) var icon: [Icon]?
-    /// The badge after the title. Has at most one element.
+    /// The badge after the title. The array has at most one element.
     public package(set) var badge: [Icon]?
 
     package init(row: SettingsModel.Row.ID) { self.row = row }

@@ -7,7 +7,7 @@ public struct IconSet: Hashable, Codable, Sendable {
   public package(set) var subtitle: String?
   /// The name of the view in the app's code.
   public package(set) var view: String?
-  /// How the gallery is presented, as the source calls it: `sheet`.
+  /// The presentation of the gallery, as the source calls it: `sheet`.
   public package(set) var presentation: String?
   /// The bars and containers that surround the gallery.
   public package(set) var chrome: [Variant]?

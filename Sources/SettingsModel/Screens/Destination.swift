@@ -1,6 +1,6 @@
 /// A screen, view or URL that opens when a row or a button is used.
 public struct Destination: Hashable, Codable, Sendable {
-  /// How a destination opens.
+  /// The way in which a destination opens.
   public enum Presentation: String, Hashable, Sendable, CaseIterable {
     case sheet, push, paywall, url, system, screen, root
   }
@@ -11,7 +11,7 @@ public struct Destination: Hashable, Codable, Sendable {
     case app
   }
 
-  /// How the destination opens.
+  /// The way in which the destination opens.
   public package(set) var present: ExtensibleEnum<Presentation>
   /// A screen of the catalogue.
   public package(set) var screen: Screen.ID?

@@ -2,7 +2,7 @@
 public struct Row: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Row>
 
-  /// How a row looks and behaves.
+  /// The appearance and behavior of a row.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case toggle, picker, range, text, list, link, action, info, custom
   }
@@ -60,7 +60,7 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
 
   /// A question that the user answers before the row acts.
   public struct Confirmation: Hashable, Codable, Sendable {
-    /// How the question is presented: `alert`.
+    /// The presentation of the question: `alert`.
     public package(set) var kind = "alert"
     public package(set) var title: String?
     public package(set) var message: String?

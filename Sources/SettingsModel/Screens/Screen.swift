@@ -11,7 +11,7 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var since: String?
   /// The platforms that have the screen, or nil if all do.
   public package(set) var platforms: [Platform]?
-  /// How the screen is presented, as the source calls it: `sheet`, `tab`, `push`.
+  /// The presentation of the screen, as the source calls it: `sheet`, `tab`, `push`.
   public package(set) var presentation: String?
   /// The name of the view in the app's code.
   public package(set) var view: String?
@@ -19,7 +19,7 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var entries: [Entry]?
   /// The screen's tab in the app's tab bar.
   public package(set) var tab: Tab?
-  /// Where a window shows the rows that open other screens, or nil to decide it by the rows.
+  /// The place where a window shows the rows that open other screens, or nil to decide it by the rows.
   public package(set) var panes: ExtensibleEnum<Panes>?
   /// The bars and containers that surround the screen.
   public package(set) var chrome: [Variant]?
@@ -77,7 +77,7 @@ public struct Section: Identifiable, Hashable, Codable, Sendable {
 }
 
 extension Screen {
-  /// Where a window shows the panes that the rows of its first screen open.
+  /// The place where a window shows the rows that open its panes.
   public enum Panes: String, Hashable, Sendable, CaseIterable {
     case toolbar, sidebar
     /// No panes: the rows are a list, and each opens a screen.
@@ -177,9 +177,9 @@ extension Screen {
     public package(set) var id: Identifier<ScreenState>
     /// The condition under which the state applies, or nil if it always does.
     public package(set) var when: Condition?
-    /// How the header changes: `skeleton`.
+    /// The change to the header: `skeleton`.
     public package(set) var header: String?
-    /// How the rows change: `disabled`, `visible`.
+    /// The change to the rows: `disabled`, `visible`.
     public package(set) var rows: String?
     public package(set) var message: String?
     /// Whether the message has a button to try again.

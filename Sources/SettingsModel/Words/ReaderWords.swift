@@ -1,4 +1,4 @@
-/// Tells users what to do about a condition, or when it holds.
+/// Tells users how to meet a condition, or when it holds.
 ///
 /// | Condition | Sentence |
 /// |---|---|
@@ -7,12 +7,12 @@
 /// | `{ "load": "loaded" }` | You can’t use this until your profile has loaded. |
 /// | `{ "chatRunning": true }` | You can’t use this while the chat is not running. |
 ///
-/// The clauses of facts are written by the author of the site: ``Fact/reader``. Entitlements have their titles. If a part of a condition
+/// The clauses of facts are written by the author of the site: ``Fact/reader``. Entitlements are shown by title. If a part of a condition
 /// has no natural words, the sentence only names the facts and settings: This depends on “Steps Pro” and “User data”.
 ///
 /// To describe conditions for developers, use ``ConditionWords``.
 public struct ReaderWords: Sendable {
-  /// What a condition allows a user to do.
+  /// An action that a condition allows.
   public enum Purpose: Sendable {
     case see
     /// Using a row, or changing a value.
@@ -69,7 +69,7 @@ public struct ReaderWords: Sendable {
     purpose == .see ? words.readerSeeNotWhile(clause) : words.readerUseNotWhile(clause)
   }
 
-  /// Returns the clause for the opposite value of a Boolean fact, which says why something can't be used.
+  /// Returns the clause for the opposite value of a Boolean fact. It explains why something can't be used.
   private func obstacle(_ condition: Condition) -> String? {
     guard condition.entries.count == 1, case .equals(let fact, .boolean(let answer)) = condition.entries[0] else { return nil }
     return facts[fact].flatMap { clause(.boolean(!answer), of: $0)?.text }
