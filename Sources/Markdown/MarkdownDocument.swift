@@ -107,7 +107,7 @@ package struct MarkdownDocument: Sendable, Equatable {
   package static let admonitions = (AdmonitionPass.names + [AdmonitionPass.details]).map { $0.uppercased() }
 }
 
-/// What to do with a link or an image.
+/// The action for a link or an image.
 package enum LinkRewrite: Sendable, Equatable {
   case keep
   case replace(destination: String)

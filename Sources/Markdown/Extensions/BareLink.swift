@@ -1,6 +1,6 @@
 internal import TextCoding
 
-/// A bare URL or email address in a text, by GitHub's rules.
+/// A bare URL or email address in a text, found by GitHub's rules.
 struct BareLink {
   /// The range of the text that becomes the link.
   let range: Range<Int>

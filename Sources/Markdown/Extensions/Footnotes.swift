@@ -27,7 +27,7 @@ struct FootnoteDefinitions {
     /// The id of the footnote.
     let id: String
     let item: TreeNode
-    /// The ids of its references.
+    /// The ids of the footnote's references.
     var references: [String] = []
   }
 

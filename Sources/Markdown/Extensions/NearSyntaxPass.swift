@@ -161,23 +161,23 @@ struct NearSyntaxPass {
 package enum NearSyntax: Sendable, Hashable {
   /// An invisible character next to a marker.
   case invisible(InvisibleCharacter)
-  /// `##Title`
+  /// A heading without a space: `##Title`
   case heading
-  /// `- [] open`, `-[ ] open`
+  /// An invalid task: `- [] open`, `-[ ] open`
   case task
-  /// `[!NOTE]` outside a quote.
+  /// An alert outside a quote: `[!NOTE]`
   case alert
-  /// `> [!NOTE]` without text.
+  /// An alert without text: `> [!NOTE]`
   case emptyAlert
   /// A delimiter row below a line with a different number of cells.
   case table(cells: Int, columns: Int)
   /// A table row with too many cells; the last ones are omitted.
   case longRow
-  /// A bar in code, which splits the cell.
+  /// A bar in code, which splits the table cell.
   case cutCode
-  /// `**` next to punctuation in text without spaces.
+  /// Unparsed `**` next to punctuation in text without spaces.
   case emphasis
-  /// `[text] (address)`
+  /// A link with a space between its parts: `[text] (address)`
   case link
 
   /// Whether a message should mark a single character, instead of the length in bytes.

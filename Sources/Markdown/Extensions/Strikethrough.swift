@@ -96,7 +96,7 @@ private enum Neighbour {
     return [CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE].contains(parent.type) ? .punctuation : .blank
   }
 
-  /// Creates the kind of a node. Most nodes begin and end with a marker.
+  /// Classifies a node. Most nodes begin and end with a marker.
   private init(_ node: TreeNode) {
     switch node.type {
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: self = .blank

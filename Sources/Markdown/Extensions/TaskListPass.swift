@@ -25,7 +25,7 @@ enum TaskListPass {
     }
   }
 
-  /// Removes the mark from the text. `[x]` may have been parsed as a link.
+  /// Removes the task mark from the text. `[x]` may have been parsed as a link.
   private static func dropMark(of paragraph: TreeNode) -> Bool {
     guard let first = paragraph.firstChild else { return false }
     if first.type == CMARK_NODE_LINK {

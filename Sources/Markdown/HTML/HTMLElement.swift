@@ -1,4 +1,4 @@
-/// How an HTML element is imported: as a Markdown construct, as an element of the same name, or not at all.
+/// The way in which an HTML element is imported: as a Markdown construct, as an element of the same name, or not at all.
 enum HTMLElement: Equatable {
   case paragraph
   case heading(Int)

@@ -12,7 +12,7 @@ struct HTMLTreeBuilder {
     let element: HTMLElement
     /// The name of the tag; empty if the block was opened implicitly.
     let name: String
-    /// The number of formats that were open before the tag.
+    /// The number of inline formats that were open before the tag.
     let formats: Int
   }
 

@@ -64,7 +64,7 @@ private struct InlineWriter {
     }
   }
 
-  /// - Returns: whether the link stays.
+  /// - Returns: whether the link is kept.
   private mutating func begin(link node: TreeNode) -> Bool {
     let destination = destination(of: node)
     let isModel = LinkScheme.scheme(of: destination).map(keepsScheme) == true
@@ -94,7 +94,7 @@ struct InlineLiterals {
   private let originals: [Unicode.Scalar: Unicode.Scalar]
   private let standIns: [Unicode.Scalar: Unicode.Scalar]
 
-  /// Written around the text, so that the text does not begin or end a line.
+  /// The strings before and after the text, so that it does not begin or end a line.
   private static let (start, end) = ("x ", " x")
 
   init(for text: String) {

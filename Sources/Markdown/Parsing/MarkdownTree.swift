@@ -161,7 +161,7 @@ struct NodeMark: Equatable {
     case none
     /// A table cell, and a table row; the number is the row's line.
     case cell, row
-    /// Separated from the next block like a paragraph.
+    /// A block that is separated from the next one like a paragraph.
     case paragraph
     /// A footnote reference, and a footnote. The number is that of the footnote.
     case footnoteReference, footnote

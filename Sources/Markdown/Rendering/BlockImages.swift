@@ -90,7 +90,7 @@ extension TreeNode {
     return parent.children.allSatisfy { $0 == self || $0.isBlank }
   }
 
-  /// Whether the node shows nothing.
+  /// Whether the node is invisible on the page.
   var isBlank: Bool {
     switch type {
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: true

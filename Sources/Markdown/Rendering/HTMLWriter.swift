@@ -4,7 +4,7 @@ internal import TextCoding
 /// Writes a tree as HTML in one walk. The output is that of libcmark's renderer, plus ids of headings, and slots for values that depend on
 /// where the text is shown.
 struct HTMLWriter {
-  /// How headings are written.
+  /// The form in which headings are written.
   enum Headings {
     case plain
     /// With ids, and optionally with a link to the heading itself.
@@ -209,7 +209,7 @@ extension HTMLWriter {
 }
 
 extension TreeNode {
-  /// Whether the paragraph is in a tight list, where HTML has no paragraphs.
+  /// Whether the paragraph is in a tight list, which has no paragraphs in HTML.
   fileprivate var isInTightList: Bool {
     guard let list = parent?.parent, list.type == CMARK_NODE_LIST else { return false }
     return cmark_node_get_list_tight(list) == 1
@@ -222,7 +222,7 @@ extension TreeNode {
   }
 }
 
-/// The string that libcmark returns as the title of a link without one.
+/// The string that libcmark returns as the title of a link without a title.
 private enum AbsentTitle {
   static let address: Int? = {
     let link = TreeNode.new(CMARK_NODE_LINK)

@@ -20,7 +20,7 @@ package enum LinkScheme {
     return nil
   }
 
-  /// Returns whether a link must not be published. Images must be files of the site, since pages load nothing from other hosts.
+  /// Returns whether a link must not be published. Images must be files on the site, since pages load nothing from other hosts.
   package static func isRefused(_ destination: String, isImage: Bool) -> Bool {
     guard let scheme = scheme(of: destination) else {
       return isImage && namesHost(destination) || Self.scheme(of: destination.percentDecoded).map(running.contains) == true

@@ -103,7 +103,7 @@ extension TextLength {
   }
 
   private mutating func count(_ text: UnsafeBufferPointer<UInt8>, _ isInWord: inout Bool) {
-    // Use bytes if possible: looking up Unicode properties took longer than libcmark takes for the whole page.
+    // Use bytes if possible: looking up Unicode properties is slower than parsing the whole page.
     let before = (words, isInWord)
     for byte in text {
       if byte.isASCIILetterOrDigit {
