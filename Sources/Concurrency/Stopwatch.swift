@@ -19,6 +19,6 @@ package struct Stopwatch: Sendable {
 
   package var time: Duration { elapsed() }
 
-  /// - Throws: `CancellationError`.
+  /// - Throws: `CancellationError` if the task is canceled.
   package func sleep(until time: Duration) async throws { try await wait(time) }
 }
