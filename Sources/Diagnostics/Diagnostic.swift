@@ -1,6 +1,6 @@
 package import TextCoding
 
-/// A mistake by an author: what is wrong, where it is, and how to correct it.
+/// A mistake by an author, with its location and a way to correct it.
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
     case error, warning
@@ -14,7 +14,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let path: String
   /// The location, or nil if the diagnostic is about the file as a whole.
   package let location: SourceLocation?
-  /// What is wrong: lower case, without a full stop, with names in quotes.
+  /// The description of the mistake: lower case, without a period, with names in quotes.
   package let summary: String
   package let help: String?
   /// The part of the source line to show, or nil if it must not be shown.

@@ -1,6 +1,6 @@
 internal import TextCoding
 
-/// How diagnostics are printed: for people, for programs, or as annotations of a GitHub check.
+/// The format of printed diagnostics: for people, for programs, or as annotations of a GitHub check.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
   case text, json, github
 

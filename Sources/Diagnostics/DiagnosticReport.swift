@@ -47,7 +47,7 @@ extension Sequence<Diagnostic> {
   }
 }
 
-/// Limits how many warnings of one code are shown. A site imported from elsewhere may have a dead link on every page.
+/// Limits the number of warnings of one code that are shown. An imported site may have a dead link on every page.
 package struct RepeatedWarnings: Sendable {
   /// The maximum number of warnings and notes of one code.
   package static let limit = 20

@@ -9,7 +9,7 @@ package func nearestName(to word: String, among candidates: some Sequence<String
 /// The maximum number of candidates to list after a guess: more would hide the guess.
 private let mostBesideAGuess = 6
 
-/// Returns “did you mean …?”, followed by the candidates if there are few. If there is no guess, returns only the candidates.
+/// Returns “did you mean …?”, followed by the candidates if there are few. Returns only the candidates if there is no guess.
 ///
 /// - Parameter reference: the place where all candidates are listed, if there are too many to print after a guess.
 package func suggestion(

@@ -7,7 +7,7 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
   /// The number of scalars, which is at least 1.
   package var length: Int { Int(lengths) }
 
-  /// Kept small, since every value and link has a location. Files are never longer than these numbers allow.
+  /// Stored as `Int32` to save memory, since every value and link has a location. Files are never too long for `Int32`.
   private let (lines, columns, lengths): (Int32, Int32, Int32)
 
   package init(line: Int, column: Int, length: Int = 1) {
@@ -99,7 +99,7 @@ extension Excerpt {
     let before = location.column - 1
     let start = before > Self.width ? before - Self.width / 2 : 0
     let seen = line.prefix(Self.reach)
-    // Most lines are ASCII, where a byte is a scalar.
+    // Most lines are ASCII, so each byte is one scalar.
     if seen.prefix(max(before, Self.width)).isASCII {
       guard before <= seen.count else { return nil }
       let bytes = seen.dropFirst(start).prefix(Self.width)

@@ -5,7 +5,7 @@ package struct SourceText: Sendable {
   /// The path shown in messages, relative to the source folder.
   package let path: String
   package let bytes: [UInt8]
-  /// Whether messages must not repeat anything from the text: neither lines nor values.
+  /// Whether messages must not repeat lines or values from the text.
   package private(set) var isPrivate: Bool
   /// Lines that messages must not show.
   private var hiddenLines: [ClosedRange<Int>] = []
@@ -63,7 +63,7 @@ package struct SourceText: Sendable {
     }
   }
 
-  /// An error if the bytes contain invalid UTF-8 or a NUL byte; otherwise nil.
+  /// An error if the bytes contain invalid UTF-8 or a NUL byte, or nil if they are text.
   package var problem: Diagnostic? {
     if let offset = bytes.firstIndex(of: 0, from: 0) {
       return Diagnostic(
