@@ -62,7 +62,7 @@ extension Message {
   ///
   /// - Parameters:
   ///   - forms: the language for formatting numbers.
-  ///   - own: the language of the text, which determines plural forms, if it is a different one.
+  ///   - own: the language of the text, if it is a different one. It determines the plural forms.
   /// - Precondition: every placeholder has a value of the right kind.
   package func filled(
     _ arguments: KeyValuePairs<String, Argument>, in forms: LanguageForms, textIn own: LanguageForms? = nil

@@ -1,4 +1,4 @@
-/// A pseudolocale, which shows untranslatable texts, and how pages look in a longer or right-to-left language.
+/// A pseudolocale, which reveals untranslatable texts and layout problems in longer or right-to-left languages.
 ///
 /// Its texts are those of the site's main language with different letters, so they are still readable.
 package enum PseudoLanguage: String, CaseIterable, Sendable {

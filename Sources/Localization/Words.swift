@@ -6,7 +6,7 @@
 package struct Words: Sendable, Hashable {
   /// The language tag.
   package let language: String
-  /// How the language formats numbers, dates and lists.
+  /// The language's formats of numbers, dates and lists.
   package let forms: LanguageForms
   /// Replaced words by name.
   package let replaced: [String: Message]

@@ -183,7 +183,7 @@ extension String {
     return rest.isEmpty && others.isEmpty ? self < other : rest.isEmpty
   }
 
-  /// The scalars to compare.
+  /// The scalars that the catalog's order compares.
   private var catalogOrder: ArraySlice<Unicode.Scalar> { Array(caseFolded.normalized(to: .decomposed).unicodeScalars)[...] }
 
   /// Removes the number at the beginning of the text, and returns its digits without leading zeros.

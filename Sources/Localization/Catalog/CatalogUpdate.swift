@@ -144,7 +144,7 @@ package struct CatalogText: Sendable, Equatable {
   package let comment: String?
   /// The text in the catalog's source language, if the key is not the text: only `other`, or one text per plural category.
   package let source: [PluralCategory: String]?
-  /// The languages to translate the text into, or nil for all.
+  /// The languages to translate the text into, or nil for all languages.
   package let languages: [String]?
 
   package init(key: String, comment: String? = nil, source: [PluralCategory: String]? = nil, languages: [String]? = nil) {
@@ -187,7 +187,7 @@ extension CatalogText {
 }
 
 extension Message.Part {
-  /// The part as in a String Catalog.
+  /// The part as written in a String Catalog.
   fileprivate var written: String {
     switch self {
     case .text(let text): text.replacing(scalars: ["%": "%%"])

@@ -8,7 +8,7 @@ package struct FormatText: Sendable, Equatable {
   }
 
   package struct Argument: Sendable, Equatable {
-    /// The position of the argument, starting at 1, or nil for the next one.
+    /// The position of the argument, starting at 1, or nil for the next argument.
     package var position: Int?
     /// The name of the argument, an Xcode 26 feature.
     package var name: String?

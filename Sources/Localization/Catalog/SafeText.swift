@@ -1,4 +1,4 @@
-/// A text of a String Catalog without characters that could affect the text around it.
+/// A text of a String Catalog without characters that could affect the surrounding text.
 ///
 /// Translators paste text from many sources. Direction overrides and unclosed embeddings can reverse the text that follows, for example in
 /// titles and attributes, which have no element to end them. Control characters are not allowed in XML.

@@ -34,7 +34,7 @@ package struct TextCatalog: Sendable {
 
   package struct Unit: Sendable {
     package let text: String
-    /// Whether the text is new, that is, not yet translated.
+    /// Whether the text is new and not yet translated.
     package let isNew: Bool
     /// Whether the text needs review.
     package let needsReview: Bool
@@ -44,7 +44,7 @@ package struct TextCatalog: Sendable {
 
   /// A part of a text with separate plural forms.
   package struct Substitution: Sendable {
-    /// The number of its argument, starting at 1, or nil for the next one.
+    /// The number of the substitution's argument, starting at 1, or nil for the next argument.
     package let argument: Int?
     package let form: Form
   }

@@ -1,4 +1,4 @@
-/// How a language formats numbers, dates and lists, and its plural rules.
+/// A language's formats of numbers, dates and lists, and its plural rules.
 ///
 /// The data is from CLDR (`FormTable`). Creating a value parses the data for a language tag; copying it is cheap.
 package struct LanguageForms: Sendable, Hashable {
@@ -87,7 +87,7 @@ extension UInt8 {
   fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }
 
-/// How a language formats a list: `{0}, {1}` at the start and in the middle, `{0} and {1}` at the end and for two items.
+/// A language's format of a list: `{0}, {1}` at the start and in the middle, `{0} and {1}` at the end and for two items.
 package struct ListPattern: Sendable {
   package let start, middle, end, two: Pair
 

@@ -1,11 +1,11 @@
-/// How a language formats numbers.
+/// A language's format of numbers.
 package struct NumberForm: Sendable, Hashable {
   package let decimalSign, groupingSign: String
   /// The minus sign. CLDR's hyphen becomes U+2212, which is as wide as a digit. In some languages a direction mark precedes it.
   package let minusSign: String
   /// The number of digits in the last group and in the groups before it: 3 and 2 in `12,34,567`. If `lastGroup` is 0, there are no groups.
   package let lastGroup, otherGroups: Int
-  /// The minimum number of digits before the first grouping separator: 2 in Spanish, `1234` and `12.345`.
+  /// The minimum number of digits before the first grouping separator: 2 in Spanish, which writes `1234` and `12.345`.
   package let minimumGroupingDigits: Int
   /// The digits from 0 to 9.
   package let digits: [Character]

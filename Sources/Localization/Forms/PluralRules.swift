@@ -78,7 +78,7 @@ package struct PluralOperands: Sendable, Hashable {
 
   /// The whole part, and the fraction digits as a number, with (`f`) and without (`t`) trailing zeros.
   ///
-  /// For long numbers, only the last digits: rules check at most the last six, and whether a number is small.
+  /// Long numbers are reduced to their last digits: rules check at most the last six, and whether a number is small.
   let i, f, t: UInt64
   /// The number of fraction digits, with (`v`) and without (`w`) trailing zeros.
   let v, w: UInt64
