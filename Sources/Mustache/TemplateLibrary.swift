@@ -37,7 +37,7 @@ package struct TemplateLibrary: Sendable {
     }
     diagnostics += files.values.flatMap { $0.unknownWords(words) }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
-    // Only if there are no cycles: a template that includes itself has no size.
+    // Check sizes only if there are no cycles: a template that includes itself has no size.
     if diagnostics.isEmpty { diagnostics = TemplateSizes(scans, sources, maximumBytes: maximumBytes).diagnostics }
     let partials = scans.mapValues { $0.partials.map(\.name) }
     let templates = files.compactMapValues(\.template)
@@ -212,7 +212,7 @@ struct TemplateSizes {
   private let sources: [String: SourceText]
   private let maximumBytes: Int64
   private var sizes: [String: (bytes: Int64, lines: Int64)] = [:]
-  /// An error for each template that exceeds the limit, but not for those that include it.
+  /// An error for each template that exceeds the limit, but not for the templates that include it.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Precondition: no template includes itself, and chains of includes are short.

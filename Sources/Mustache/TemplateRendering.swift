@@ -143,7 +143,7 @@ struct TemplateFilling {
     return true
   }
 
-  /// Keeps a section that depends on the page. Inside a shared section it cannot be kept alone, since it may need that section's values.
+  /// Keeps a section that depends on the page. A section inside a shared section cannot be kept alone, since it may need shared values.
   private func unchanged(_ token: Template.Token, _ result: inout [Template.Token]) -> Bool {
     if stack.isEmpty { result.append(token) }
     return stack.isEmpty

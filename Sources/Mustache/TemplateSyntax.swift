@@ -22,7 +22,7 @@ struct TemplateScanner {
   private var open: [(name: String, location: SourceLocation, hasValue: Bool)] = []
   private var isTooDeep = false
   private let source: SourceText
-  /// A cursor, because a whole template may be on one line.
+  /// A cursor is faster, because a whole template may be on one line.
   private var cursor: SourceCursor
 
   init(_ source: SourceText) {
@@ -138,7 +138,7 @@ extension UInt8 {
 package struct TemplateTags: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
-  /// The index of the last pair of closing braces. Tags after it are not closed, so there is no need to search.
+  /// The index of the last pair of closing braces. No tag after this index is closed, so there is no need to search.
   private let lastEnd: Int
 
   package init(_ bytes: [UInt8]) {
@@ -214,7 +214,7 @@ package struct TemplateTag {
   package let kind: Kind
   /// The name without the tag's sign and surrounding white space.
   package let name: String
-  /// From the first brace to the last one. If the tag is not closed, only the opening braces.
+  /// The range from the first brace to the last one. If the tag is not closed, it contains only the opening braces.
   package let range: Range<Int>
   package let isClosed: Bool
 }
