@@ -17,7 +17,7 @@ extension String {
   /// The part of a path after the last slash.
   package var lastPart: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self }
 
-  /// The part of a path before the last slash; empty if there is no slash.
+  /// The part of a path before the last slash, or an empty string if there is no slash.
   package var folderPart: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 }
 

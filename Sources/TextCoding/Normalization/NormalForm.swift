@@ -2,14 +2,14 @@
 package enum NormalForm: Sendable {
   /// NFD: letters and their marks are separate.
   case decomposed
-  /// NFC: a letter and its marks are combined if Unicode has such a character.
+  /// NFC: a letter and its marks are combined if Unicode has a character for them.
   case composed
   /// NFKC: NFC with plain letters instead of ligatures, full-width letters and so on.
   case compatible
-  /// NFKD: NFD with the same plain letters.
+  /// NFKD: NFD with the same plain letters as NFKC.
   case compatibleDecomposed
 
-  /// A text whose UTF-8 bytes are all smaller than this is already in this form.
+  /// The smallest byte that may need normalization. If all UTF-8 bytes of a text are smaller, the text is already in this form.
   fileprivate var firstByte: UInt8 {
     switch self {
     case .decomposed: 0xC3
