@@ -62,7 +62,7 @@ public struct Catalogue: Hashable, Codable, Sendable {
     package init(id: Identifier<Link>) { self.id = id }
   }
 
-  /// Returns the setting with an id. Former ids, which are the setting's ``Setting/aliases``, work too.
+  /// Returns the setting with an id. Former ids, listed in ``Setting/aliases``, also work.
   public func setting(_ id: Setting.ID) -> Setting? {
     settings.first { $0.id == id } ?? settings.first { $0.aliases?.contains(id) == true }
   }

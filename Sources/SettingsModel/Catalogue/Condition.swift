@@ -51,7 +51,7 @@ public struct Condition: Hashable, Sendable {
   /// Returns whether the condition holds, or nil if that depends on an entry that this version of the library doesn't know.
   ///
   /// - Parameter value: A closure that returns the current value of a fact or setting, or `null` if there is none. A list or map never
-  /// equals a scalar.
+  ///   equals a scalar.
   public func evaluate(_ value: (Fact.ID) -> JSONValue) -> Bool? {
     Self.all(entries.map { $0.evaluate(value) })
   }
@@ -204,7 +204,7 @@ public protocol Conditional: Sendable, SendableMetatype {
 }
 
 extension Sequence where Element: Conditional {
-  /// Returns the first element that applies: its condition holds, or it has none.
+  /// Returns the first element that applies: the element has no condition, or its condition holds.
   ///
   /// An element whose condition this version of the library can't evaluate doesn't apply.
   public func firstMatch(_ value: (Fact.ID) -> JSONValue) -> Element? {

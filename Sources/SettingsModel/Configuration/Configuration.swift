@@ -12,7 +12,7 @@ public struct Configuration: Hashable, Codable, Sendable {
 
   /// The people who may see the configuration.
   public package(set) var audience: ExtensibleEnum<Audience> = .known(.private)
-  /// Whether the user is made up.
+  /// Whether the user is fictional.
   public package(set) var sample: Bool?
   /// The user's name, email address and photo.
   public package(set) var profile: Profile?

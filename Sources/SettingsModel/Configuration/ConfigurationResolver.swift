@@ -59,7 +59,7 @@ public struct ConfigurationResolver: Sendable {
 
   /// Returns the current value of a fact or setting, or `null` if it has none.
   ///
-  /// A setting that the user never changed has its default. Former ids of settings work too.
+  /// A setting that the user never changed has its default. Former ids of settings also work.
   public func current(_ fact: Fact.ID) -> JSONValue {
     if let setting = app.settings[Setting.ID(fact.rawValue)] { return current(setting) ?? .null }
     return .scalar(user.fact(fact) ?? .null)

@@ -5,7 +5,7 @@
 public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   /// The people who may see the configuration.
   public package(set) var audience: ExtensibleEnum<Configuration.Audience>
-  /// Whether the user is made up.
+  /// Whether the user is fictional.
   public package(set) var sample: Bool?
   /// The user's name, email address and photo.
   public package(set) var profile: Profile?

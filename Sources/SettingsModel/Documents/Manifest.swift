@@ -100,14 +100,12 @@ extension Manifest {
   /// 1. The first of the user's languages that the site has, by the lookup algorithm of RFC 4647, section 3.4. Each language is also tried
   ///    without its last subtags, before the next one: for `de-AT` and `en`, the order is `de-AT`, `de`, `en`.
   /// 2. The first with the same language and script, but another region or none: `pt-BR` for `pt-PT` and for `pt`. So a user with only
-  ///   `pt-PT`
-  ///    gets `pt-BR`, but a user with `pt-PT` and `en` gets `en`.
+  ///    `pt-PT` gets `pt-BR`, but a user with `pt-PT` and `en` gets `en`.
   /// 3. The main language.
   ///
   /// Scripts matter for Chinese and Serbian. Chinese without a script is Traditional in `TW`, `HK` and `MO`, and Simplified elsewhere:
   /// `zh-TW` means `zh-Hant-TW`, which matches `zh-Hant` but neither `zh-Hans` nor `zh`. Serbian is Cyrillic unless it is `sr-Latn`, which
-  /// doesn't match
-  /// `sr`.
+  /// doesn't match `sr`.
   ///
   /// Equivalent tags match each other: `no` and `nb`, `iw` and `he`, `in` and `id`. Nynorsk, `nn`, also matches `nb`.
   ///

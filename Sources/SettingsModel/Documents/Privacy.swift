@@ -2,7 +2,7 @@
 ///
 /// A member is nil if it is unknown. An empty list means that there is nothing to list.
 public struct Privacy: Hashable, Codable, Sendable {
-  /// Whether the app links data with data of other companies for advertising, or shares it with data brokers.
+  /// Whether the app links data with data from other companies for advertising, or shares it with data brokers.
   public package(set) var tracking: Bool?
   /// Hosts that the app connects to for tracking.
   public package(set) var trackingDomains: [String]?

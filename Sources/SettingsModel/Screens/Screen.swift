@@ -143,7 +143,7 @@ extension Screen {
       public package(set) var size: Int64?
       /// The outline, as the source calls it: `circle`.
       public package(set) var shape: String?
-      /// Replacements for a missing photo. The first that is available is shown.
+      /// Replacements for a missing photo. The first available one is shown.
       public package(set) var fallback: [String]?
 
       package init() {}

@@ -46,7 +46,7 @@ package enum NameWords {
   }
 
   private static func isBoundary(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    // ASCII first: nearly all names are, and looking up the properties of other scalars is slow.
+    // ASCII first: nearly all names are ASCII, and looking up the properties of other scalars is slow.
     guard index > 0, !scalars[index].isASCII || (0x41...0x5A).contains(scalars[index].value), scalars[index].properties.isUppercase
     else { return false }
     let previous = scalars[index - 1].properties
