@@ -39,7 +39,7 @@ package struct MarkdownDocument: Sendable, Equatable {
     }
 
     package let kind: Kind
-    /// The footnote's label, or the box's kind; empty for other syntax.
+    /// The footnote's label or the box's kind. Empty for other syntax.
     package let name: String
     package let position: Position
   }

@@ -66,7 +66,7 @@ struct FootnoteDefinitions {
   /// Removes the footnotes from the tree of the rewritten text. If a label is repeated, the first footnote is used.
   mutating func detach(from root: TreeNode) {
     guard !labels.isEmpty else { return }
-    // Freed at the end, because a repeated footnote may contain the first one of another label.
+    // Free repeated footnotes at the end: one may contain the first footnote with another label.
     var repeated: [TreeNode] = []
     defer { for item in repeated { cmark_node_free(item) } }
     for item in blocks(root, CMARK_NODE_ITEM) {
@@ -120,7 +120,7 @@ struct FootnoteDefinitions {
   }
 }
 
-/// A `[^label]:` at the beginning of a line, or after quote markers.
+/// The mark `[^label]:` at the beginning of a line, or after quote markers.
 struct FootnoteMark {
   /// The label in lower case, since labels ignore case.
   let label: String

@@ -103,7 +103,7 @@ struct NearSyntaxPass {
     return nil
   }
 
-  /// Checks for an invisible character after `## Title ##`, which would show the closing marks.
+  /// Checks for an invisible character after `## Title ##`, which would make the closing marks visible.
   private mutating func lookAtEnd(of heading: TreeNode) {
     let text = sources.lines.line(heading.startLine)
     guard let last = text.last, last >= 0x80, let found = NearLine(text).behindMarks else { return }

@@ -40,7 +40,7 @@ struct TablePass {
     sources.auxiliary = (TextLines(document.bytes[...]), document.map)
   }
 
-  /// The lines of a table's parts in the auxiliary document. A cell that needs no parsing has none.
+  /// The lines of a table's parts in the auxiliary document. A cell that needs no parsing has no lines.
   private struct Contents {
     let rows: [[Int?]]
     private(set) var before: Int?

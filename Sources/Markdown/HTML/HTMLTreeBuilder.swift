@@ -10,7 +10,7 @@ struct HTMLTreeBuilder {
   struct Block {
     let node: TreeNode
     let element: HTMLElement
-    /// The name of the tag; empty if the block was opened implicitly.
+    /// The name of the tag, or an empty string if the block was opened implicitly.
     let name: String
     /// The number of inline formats that were open before the tag.
     let formats: Int

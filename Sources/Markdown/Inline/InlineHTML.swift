@@ -7,9 +7,9 @@ package enum InlineHTML {
   /// The replacement for a link.
   package enum Link: Sendable, Equatable {
     case address(String)
-    /// The link is replaced by a text.
+    /// A text that replaces the link.
     case text(String)
-    /// Only the text of the link is kept.
+    /// No link: only the text of the link is kept.
     case none
   }
 

@@ -88,7 +88,7 @@ package struct HTMLWithSlots: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  /// Appends a byte of a percent-encoded address, escaped for an attribute as in libcmark.
+  /// Appends a byte of a percent-encoded URL, escaped for an attribute as in libcmark.
   fileprivate mutating func append(escapedInAddress byte: UInt8) {
     switch byte {
     case UInt8(ascii: "&"): self += "&amp;".utf8

@@ -3,7 +3,7 @@ internal import TextCoding
 /// The schemes that a published link may have.
 package enum LinkScheme {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
-  /// Schemes that are refused even if percent-encoded, since other programs than browsers also follow links.
+  /// Schemes that are refused even if percent-encoded, since programs other than browsers also follow links.
   private static let running: Set<String> = ["javascript", "vbscript", "data"]
 
   /// Returns the scheme of a destination in lower case, or nil if the destination is relative.
