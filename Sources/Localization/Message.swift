@@ -134,8 +134,8 @@ extension String {
 package enum MessageProblem: Error, Hashable {
   /// A percent sign that does not begin a placeholder, with the text that follows it.
   case notAPlaceholder(String)
-  /// There are plural forms, but `other`, which every language has, is missing.
+  /// The message has plural forms, but none for `other`, which every language has.
   case missingOther
-  /// There are plural forms, but not exactly one number to select a form.
+  /// The message has plural forms, but not exactly one number to select a form.
   case undecidablePlural
 }

@@ -4,7 +4,7 @@
 package enum PseudoLanguage: String, CaseIterable, Sendable {
   /// Accented letters, with doubled vowels, which make texts a third longer: `Settings` → `Šééţţîîñĝš`.
   case accents = "en-XA"
-  /// Right to left, in Arabic letters: `Settings` → `سعتتينغس`.
+  /// Right-to-left text in Arabic letters: `Settings` → `سعتتينغس`.
   case rightToLeft = "ar-XB"
 
   /// The language tag; regions that begin with X are for private use (BCP 47).

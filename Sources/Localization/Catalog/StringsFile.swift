@@ -120,8 +120,7 @@ extension StringsReader {
     UInt8(ascii: "f"): 0x0C, UInt8(ascii: "v"): 0x0B,
   ]
 
-  /// Reads an escape: `
-  /// `, `\U00e9`, `\351`, or an escaped character.
+  /// Reads an escape: `\n`, `\U00e9`, `\351`, or an escaped character.
   private mutating func escape() throws(Mistake) -> UInt16 {
     let start = offset
     offset += 1
