@@ -167,7 +167,7 @@ extension HTMLTokenizer {
 
   private mutating func skipSpace() { while let byte, byte.isHTMLSpace { index += 1 } }
 
-  /// Reads the bytes before the next space, `/`, `>` or `mark`, which is searched from `search` on.
+  /// Reads the bytes before the next space, `/`, `>` or `mark`, searching from `search` on.
   private mutating func readWord(from search: Int, before mark: UInt8) -> Word {
     let start = index
     var end = search

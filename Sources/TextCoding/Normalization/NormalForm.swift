@@ -123,7 +123,7 @@ enum NormalizationData {
     return parts
   }()
 
-  /// Full compatibility decompositions, without those that are canonical.
+  /// Full compatibility decompositions, except canonical ones.
   static let compatible: [Unicode.Scalar: [Unicode.Scalar]] = {
     var parts: [Unicode.Scalar: [Unicode.Scalar]] = [:]
     parts.reserveCapacity(4000)
