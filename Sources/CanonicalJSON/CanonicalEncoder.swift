@@ -4,7 +4,7 @@ internal import TextCoding
 /// Encodes a value directly to the bytes of `JSONText`. Foundation's encoder first builds a tree, which would take most of the time needed
 /// for documents.
 ///
-/// Values are written in order. Types that request nested containers could write in any order, so they cannot be encoded. No type of the
+/// Values are written in order. Types that request nested containers could write in any order, so they cannot be encoded. No type in the
 /// model does that.
 final class CanonicalEncoder: Encoder {
   /// An array, an object or a single value that is being written.

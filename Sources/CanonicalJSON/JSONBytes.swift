@@ -27,7 +27,7 @@ package enum JSONBytes {
 }
 
 extension JSONText {
-  /// Sorts the members of an object that was just written. If a name is repeated, the later one stays.
+  /// Sorts the members of an object that was just written. If a name is repeated, the last member is kept.
   ///
   /// - Parameters:
   ///   - members: the members in the order in which they were written, with the offset of the first byte of each.

@@ -6,7 +6,7 @@
 
 /// A value protected by a lock, so that only one thread at a time reads or changes it.
 ///
-/// The standard library's lock requires macOS 15; Apple's own requires macOS 13.
+/// The standard library's lock requires macOS 15; the lock in Apple's `os` module requires macOS 13.
 package final class Locked<Value: Sendable>: Sendable {
   #if canImport(os)
     private let value: OSAllocatedUnfairLock<Value>

@@ -1,4 +1,4 @@
-/// The time since a start, by a given clock: in tests, a clock that only the test advances.
+/// The time since a start, measured by a clock. Tests use a clock that only the test advances.
 package struct Stopwatch: Sendable {
   private let elapsed: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
@@ -19,6 +19,6 @@ package struct Stopwatch: Sendable {
 
   package var time: Duration { elapsed() }
 
-  /// - Throws: `CancellationError`.
+  /// - Throws: `CancellationError` if the task is canceled.
   package func sleep(until time: Duration) async throws { try await wait(time) }
 }

@@ -28,7 +28,7 @@ package struct CommandFailure: Error, Equatable, CustomStringConvertible {
 /// The exit status of a failed command, with the numbers of sysexits.h. (1 means that the content has errors.)
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   case usage = 64
-  /// The sources of the app have errors.
+  /// The app's sources contain errors.
   case mistakenSources = 65
   /// A bug: an error that is not a ``CommandFailure``.
   case internalError = 70

@@ -1,6 +1,6 @@
 package import TextCoding
 
-/// A mistake by an author: what is wrong, where, and what to do.
+/// A mistake by an author, with its location and a way to correct it.
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
     case error, warning
@@ -12,12 +12,12 @@ package struct Diagnostic: Hashable, Sendable {
   package let code: DiagnosticCode
   /// The path of the file, relative to the source folder.
   package let path: String
-  /// Nil if the diagnostic is about the file as a whole.
+  /// The location, or nil if the diagnostic is about the file as a whole.
   package let location: SourceLocation?
-  /// What is wrong: lower case, without a full stop, with names in quotes.
+  /// The description of the mistake: lower case, without a period, with names in quotes.
   package let summary: String
   package let help: String?
-  /// The part of the source line to show; nil if it must not be shown.
+  /// The part of the source line to show, or nil if it must not be shown.
   package let excerpt: Excerpt?
 
   private init(
@@ -28,7 +28,7 @@ package struct Diagnostic: Hashable, Sendable {
     (self.summary, self.help) = (summary.fitForMessages, help?.fitForMessages)
   }
 
-  /// The diagnostic with another path of its file.
+  /// Returns the diagnostic with another path.
   package func with(path: String) -> Diagnostic { Diagnostic(severity, code, path, location, summary, help, excerpt) }
 
   package init(_ severity: Severity, _ code: DiagnosticCode, path: String, _ summary: String, help: String? = nil) {
@@ -51,7 +51,7 @@ package struct Diagnostic: Hashable, Sendable {
       help: help?.text(isWithheld: isWithheld))
   }
 
-  /// A mistake whose message repeats nothing that could be private.
+  /// Creates a diagnostic whose message contains nothing that could be private.
   package init(
     _ severity: Severity, _ code: DiagnosticCode, in source: SourceText, at location: SourceLocation,
     _ summary: String, help: String? = nil
@@ -61,7 +61,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The help, plus a note about an invisible character in a name: two names can look the same and still differ.
+  /// Returns the help, plus a note about an invisible character in a name: two names can look the same and still differ.
   private static func help(_ help: String?, naming summary: String, _ code: DiagnosticCode) -> String? {
     guard code.isAboutNames else { return help }
     let added: String? =
@@ -86,22 +86,22 @@ extension String {
 }
 
 extension Diagnostic {
-  /// This mistake, reported once for several places on the page.
+  /// Returns this mistake, reported once for several places on the page.
   package func summarizing(morePlaces count: Int) -> Diagnostic {
     Diagnostic(severity, code, path, location ?? .start, summary + "; also at \(count) more places on the page", help, excerpt)
   }
 
-  /// This mistake, reported once for several pages.
+  /// Returns this mistake, reported once for several pages.
   func summarizing(morePages count: Int) -> Diagnostic {
     Diagnostic(severity, code, path, location, summary + "; also on \(count) more pages", help, excerpt)
   }
 
-  /// This mistake with additional help.
+  /// Returns this mistake with additional help.
   package func adding(help more: String) -> Diagnostic {
     Diagnostic(severity, code, path, location, summary, help.map { "\($0); \(more)" } ?? more, excerpt)
   }
 
-  /// This mistake with another message and without the source line.
+  /// Returns this mistake with another message and without the source line.
   package func withoutExcerpt(summary: String, help: String?) -> Diagnostic {
     Diagnostic(severity, code, path, location, summary, help, nil)
   }
@@ -117,7 +117,7 @@ package struct Wording: Hashable, Sendable {
 
   package init(_ full: String, withheld: String? = nil) { (self.full, self.withheld) = (full, withheld ?? full) }
 
-  /// The wording with a prefix in both versions.
+  /// Returns the wording with a prefix in both versions.
   package func prefixed(_ prefix: String) -> Wording { Wording(prefix + full, withheld: prefix + withheld) }
 
   package func text(isWithheld: Bool) -> String { isWithheld ? withheld : full }
@@ -128,7 +128,7 @@ extension Wording: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The text, shortened in the middle to at most 2,000 bytes if it repeats a very long value.
+  /// The text, shortened in the middle to at most 2,000 bytes. A message may repeat a very long value.
   var fitForMessages: String {
     if utf8.count <= 2000 { return self }
     let (start, end) = (utf8.prefix(1500), utf8.suffix(400))
@@ -137,7 +137,8 @@ extension String {
     return String(decoding: head, as: UTF8.self) + "…" + String(decoding: end.drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
   }
 
-  /// The text in quotes if it looks like a name, otherwise `substitute`. A key may in fact be a private value, written there by mistake.
+  /// Returns the text in quotes if it looks like a name, otherwise `substitute`. A key may in fact be a private value, written there by
+  /// mistake.
   package func quotedName(else substitute: String) -> String {
     let isPlain = utf8.allSatisfy { $0.isASCIILetterOrDigit || "_-.".utf8.contains($0) }
     let isName = utf8.count <= 64 && first?.isLetter == true && isPlain
@@ -146,7 +147,7 @@ extension String {
 }
 
 extension JSONTree.Mistake {
-  /// The diagnostic for this mistake in a file.
+  /// Returns the diagnostic for this mistake in a file.
   package func diagnostic(in source: SourceText) -> Diagnostic {
     let location = source.location(ofByte: offset)
     guard kind == .syntax else { return Diagnostic(.error, .limitExceeded, in: source, at: location, summary, help: help) }

@@ -1,10 +1,10 @@
 internal import TextCoding
 
-/// How diagnostics are printed: for people, for programs, or as annotations of a GitHub check.
+/// The format of printed diagnostics: for people, for programs, or as annotations of a GitHub check.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
   case text, json, github
 
-  /// The lines for one diagnostic, each ended by a newline.
+  /// Returns the lines for one diagnostic, each ended by a newline.
   ///
   /// - Parameter isColored: whether to use terminal colors.
   package func print(_ diagnostic: Diagnostic, isColored: Bool = false) -> String {
@@ -13,7 +13,7 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends these lines as UTF-8.
+  /// Appends the lines for one diagnostic as UTF-8.
   package func write(_ diagnostic: Diagnostic, isColored: Bool, to bytes: inout [UInt8]) {
     switch self {
     case .text: diagnostic.write(to: &bytes, isColored: isColored)
@@ -62,7 +62,7 @@ extension String {
   /// Whether the bytes rule out characters that could control a terminal.
   var isPrintable: Bool { utf8.withContiguousStorageIfAvailable { !$0.contains(where: Self.mayBeHidden) } ?? false }
 
-  /// Whether the byte can start a character that could control a terminal.
+  /// Returns whether the byte can start a character that could control a terminal.
   private static func mayBeHidden(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09: false
@@ -135,7 +135,7 @@ extension Excerpt {
       bytes.addSpaces(gutter)
       bytes += " | ".utf8
       if text.utf8.contains(0x09) {
-        // A tab keeps its width.
+        // Copy tabs, so that the mark is below the mistake.
         bytes += text.unicodeScalars.prefix(before).lazy.map { $0 == "\t" ? 0x09 : 0x20 }
       } else {
         bytes.addSpaces(before)

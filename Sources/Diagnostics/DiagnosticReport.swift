@@ -1,5 +1,5 @@
 extension Diagnostic: Comparable {
-  /// Sorts by file, then by location, then errors before warnings before notes.
+  /// Returns whether a diagnostic precedes another one: by file, then by location, then errors before warnings before notes.
   package static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.path != rhs.path { return lhs.path.precedesByBytes(rhs.path) }
     let (left, right) = (lhs.location ?? .start, rhs.location ?? .start)
@@ -20,7 +20,8 @@ extension Diagnostic.Severity {
 }
 
 extension Sequence<Diagnostic> {
-  /// Reports a mistake in front matter once if more than three pages have it. Pages from another generator often share an unknown key.
+  /// The diagnostics, with a mistake in front matter reported only once if more than three pages have it. Pages from another generator
+  /// often share an unknown key.
   package var sharingPages: [Diagnostic] {
     let shared: Set<DiagnosticCode> = [.unknownKey, .wrongType, .unknownValue, .invalidDate, .foreignFormat]
     let groups = Dictionary(grouping: filter { shared.contains($0.code) }) { "\($0.code.rawValue) \($0.summary)" }
@@ -38,7 +39,7 @@ extension Sequence<Diagnostic> {
   /// The diagnostics sorted, without duplicates.
   package var report: [Diagnostic] {
     let all = Array(self)
-    // Already a report.
+    // The diagnostics are already a report.
     if zip(all, all.dropFirst()).allSatisfy({ $0 < $1 }) { return all }
     var report: [Diagnostic] = []
     for diagnostic in all.sorted() where diagnostic != report.last { report.append(diagnostic) }
@@ -46,7 +47,7 @@ extension Sequence<Diagnostic> {
   }
 }
 
-/// Limits how many warnings of one code are shown. A site imported from elsewhere may have a dead link on every page.
+/// Limits the number of warnings of one code that are shown. An imported site may have a dead link on every page.
 package struct RepeatedWarnings: Sendable {
   /// The maximum number of warnings and notes of one code.
   package static let limit = 20
@@ -74,7 +75,7 @@ package struct RepeatedWarnings: Sendable {
 }
 
 extension String {
-  /// Whether the text sorts before another one by UTF-8 bytes, an order independent of the locale and the version of Unicode.
+  /// Returns whether the text sorts before another one by UTF-8 bytes, an order independent of the locale and the version of Unicode.
   package func precedesByBytes(_ other: String) -> Bool {
     let verdict = utf8.withContiguousStorageIfAvailable { own in
       other.utf8.withContiguousStorageIfAvailable { other in

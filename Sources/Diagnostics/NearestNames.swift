@@ -1,6 +1,6 @@
-/// The name that an author most likely meant.
+/// Returns the name that an author most likely meant.
 ///
-/// - Returns: the candidate with the smallest edit distance, the first one if several are equal; nil if more than a third of the letters
+/// - Returns: the candidate with the smallest edit distance, the first one if several are equal, or nil if more than a third of the letters
 ///   differ. Swapping two adjacent letters counts as one edit, and case does not count.
 package func nearestName(to word: String, among candidates: some Sequence<String>) -> String? {
   NearestNames(candidates).nearest(to: word)
@@ -9,9 +9,9 @@ package func nearestName(to word: String, among candidates: some Sequence<String
 /// The maximum number of candidates to list after a guess: more would hide the guess.
 private let mostBesideAGuess = 6
 
-/// "did you mean …?", followed by the candidates if there are few. Without a guess, always the candidates.
+/// Returns “did you mean …?”, followed by the candidates if there are few. Returns only the candidates if there is no guess.
 ///
-/// - Parameter reference: where all candidates are listed, if there are too many to print after a guess.
+/// - Parameter reference: the place where all candidates are listed, if there are too many to print after a guess.
 package func suggestion(
   for word: String, among candidates: [String], called plural: String, atMost limit: Int = 12, listedBy reference: String? = nil
 ) -> String? {
@@ -26,7 +26,7 @@ private func choices(_ candidates: [String], called plural: String, atMost limit
   return "available \(plural): \(candidates.prefix(limit).joined(separator: ", "))\(candidates.count > limit ? ", …" : "")"
 }
 
-/// The suggestion for a value. Messages about a private file must not repeat the value, so they only list the candidates.
+/// Returns the suggestion for a value. Messages about a private file must not repeat the value, so they only list the candidates.
 package func suggestion(forValue value: String, among candidates: [String], called plural: String) -> Wording? {
   suggestion(for: value, among: candidates, called: plural).map { help in
     Wording(help, withheld: choices(candidates, called: plural))
@@ -50,7 +50,7 @@ package struct NearestNames: Sendable {
     }
   }
 
-  /// See `nearestName(to:among:)`.
+  /// Returns the name that an author most likely meant, as `nearestName(to:among:)` does.
   package func nearest(to word: String) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard letters.count <= 100 else { return nil }
@@ -73,7 +73,7 @@ extension [Unicode.Scalar] {
   fileprivate var kinds: UInt64 { reduce(0) { $0 | 1 << UInt64($1.value & 63) } }
 }
 
-/// The optimal string alignment distance; nil if it exceeds the limit. Reuses rows, since it may be computed thousands of times.
+/// Returns the optimal string alignment distance, or nil if it exceeds the limit. Reuses rows, since it may be computed thousands of times.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
   var beforeLast = Array(repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

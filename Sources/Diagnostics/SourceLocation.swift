@@ -4,10 +4,10 @@ internal import TextCoding
 package struct SourceLocation: Hashable, Sendable, Comparable {
   package var line: Int { Int(lines) }
   package var column: Int { Int(columns) }
-  /// The number of scalars; at least 1.
+  /// The number of scalars, which is at least 1.
   package var length: Int { Int(lengths) }
 
-  /// Kept small, since every value and link has a location. Files are never longer than these numbers allow.
+  /// Stored as `Int32` to save memory, since every value and link has a location. Files are never too long for `Int32`.
   private let (lines, columns, lengths): (Int32, Int32, Int32)
 
   package init(line: Int, column: Int, length: Int = 1) {
@@ -25,7 +25,7 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
 package struct SourcePlace: Hashable, Sendable {
   package let path: String
   package let location: SourceLocation
-  /// Nil if the line must not be shown.
+  /// The excerpt, or nil if the line must not be shown.
   package let excerpt: Excerpt?
 
   package init(_ source: SourceText, _ location: SourceLocation) {
@@ -38,7 +38,7 @@ package struct SourcePlace: Hashable, Sendable {
     (self.path, self.location, self.excerpt) = (path, location, excerpt)
   }
 
-  /// A location whose line is not shown.
+  /// Creates a location whose line is not shown.
   package init(path: String, line: Int, column: Int) {
     self.init(path: path, location: SourceLocation(line: line, column: column), excerpt: nil)
   }
@@ -59,7 +59,7 @@ package struct SourceCursor: Sendable {
 
   package init(_ source: SourceText) { self.source = source }
 
-  /// The location of a byte. Slower if the byte is before the previous one.
+  /// Returns the location of a byte. This is slower if the byte is before the previous one.
   package mutating func location(ofByte offset: Int, length: Int = 1) -> SourceLocation {
     let number = source.lineNumber(ofByte: offset)
     if number != line || offset < byte { (line, byte, column, opening) = (number, source.line(number).startIndex, 1, nil) }
@@ -69,7 +69,7 @@ package struct SourceCursor: Sendable {
     return SourceLocation(line: line, column: column, length: length)
   }
 
-  /// The location of a byte, with the excerpt to show in messages.
+  /// Returns the location of a byte, with the excerpt to show in messages.
   package mutating func place(ofByte offset: Int, length: Int = 1) -> SourcePlace {
     let location = location(ofByte: offset, length: length)
     opening = opening ?? SourcePlace(source, SourceLocation(line: line, column: 1)).excerpt
@@ -99,7 +99,7 @@ extension Excerpt {
     let before = location.column - 1
     let start = before > Self.width ? before - Self.width / 2 : 0
     let seen = line.prefix(Self.reach)
-    // Most lines are ASCII, where a byte is a scalar.
+    // Most lines are ASCII, so each byte is one scalar.
     if seen.prefix(max(before, Self.width)).isASCII {
       guard before <= seen.count else { return nil }
       let bytes = seen.dropFirst(start).prefix(Self.width)
@@ -112,6 +112,6 @@ extension Excerpt {
     }
   }
 
-  /// Whether this is also the excerpt around another column of the line.
+  /// Returns whether this is also the excerpt for another column of the line.
   func isAlso(around column: Int) -> Bool { start == 0 && column - 1 <= Self.width }
 }

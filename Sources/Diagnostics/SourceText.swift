@@ -5,7 +5,7 @@ package struct SourceText: Sendable {
   /// The path shown in messages, relative to the source folder.
   package let path: String
   package let bytes: [UInt8]
-  /// Whether messages must not repeat anything from the text: neither lines nor values.
+  /// Whether messages must not repeat lines or values from the text.
   package private(set) var isPrivate: Bool
   /// Lines that messages must not show.
   private var hiddenLines: [ClosedRange<Int>] = []
@@ -24,32 +24,32 @@ package struct SourceText: Sendable {
     return copy
   }
 
-  /// The same text, of which messages may show all but the given lines.
+  /// Returns the same text with lines that messages must not show. They may show all other lines.
   package func showing(allBut hidden: [ClosedRange<Int>]) -> SourceText {
     var copy = self
     (copy.isPrivate, copy.hiddenLines) = (false, hidden)
     return copy
   }
 
-  /// Whether messages may show a line.
+  /// Returns whether messages may show a line.
   package func shows(line: Int) -> Bool { !isPrivate && !hiddenLines.contains { $0.contains(line) } }
 
   package var lineCount: Int { lines.count }
 
-  /// The bytes of a line without its line break; empty if there is no such line.
+  /// Returns the bytes of a line without its line break, or an empty slice if there is no such line.
   package func line(_ number: Int) -> ArraySlice<UInt8> { lines.line(number) }
 
-  /// The location of a byte.
+  /// Returns the location of a byte.
   package func location(ofByte offset: Int, length: Int = 1) -> SourceLocation {
     let line = lineNumber(ofByte: offset)
     let before = String(decoding: bytes[lines.start(ofLine: line)..<min(offset, bytes.count)], as: UTF8.self)
     return SourceLocation(line: line, column: before.unicodeScalars.count + 1, length: length)
   }
 
-  /// The number of the line that contains a byte, starting at 1.
+  /// Returns the number of the line that contains a byte, starting at 1.
   package func lineNumber(ofByte offset: Int) -> Int { lines.number(ofByte: offset) }
 
-  /// The offset of the first byte that is not valid UTF-8; nil if there is none.
+  /// The offset of the first byte that is not valid UTF-8, or nil if there is none.
   package var firstInvalidByte: Int? {
     guard String(validUTF8: bytes) == nil else { return nil }
     var decoder = UTF8()
@@ -63,7 +63,7 @@ package struct SourceText: Sendable {
     }
   }
 
-  /// Why the bytes are not text: invalid UTF-8, or a NUL byte.
+  /// An error if the bytes contain invalid UTF-8 or a NUL byte, or nil if they are text.
   package var problem: Diagnostic? {
     if let offset = bytes.firstIndex(of: 0, from: 0) {
       return Diagnostic(

@@ -58,11 +58,11 @@ extension Message {
     case number(Int64)
   }
 
-  /// The text with values inserted.
+  /// Returns the text with values inserted.
   ///
   /// - Parameters:
   ///   - forms: the language for formatting numbers.
-  ///   - own: the language of the text, which determines plural forms, if it is a different one.
+  ///   - own: the language of the text, if it is a different one. It determines the plural forms.
   /// - Precondition: every placeholder has a value of the right kind.
   package func filled(
     _ arguments: KeyValuePairs<String, Argument>, in forms: LanguageForms, textIn own: LanguageForms? = nil
@@ -130,12 +130,12 @@ extension String {
   }
 }
 
-/// Why a text of a String Catalog cannot be used.
+/// The reason why a text of a String Catalog cannot be used.
 package enum MessageProblem: Error, Hashable {
   /// A percent sign that does not begin a placeholder, with the text that follows it.
   case notAPlaceholder(String)
-  /// There are plural forms, but `other`, which every language has, is missing.
+  /// The message has plural forms, but none for `other`, which every language has.
   case missingOther
-  /// There are plural forms, but not exactly one number to select a form.
+  /// The message has plural forms, but not exactly one number to select a form.
   case undecidablePlural
 }

@@ -1,16 +1,16 @@
-/// A pseudolocale, which shows untranslatable texts, and how pages look in a longer or right-to-left language.
+/// A pseudolocale, which reveals untranslatable texts and layout problems in longer or right-to-left languages.
 ///
 /// Its texts are those of the site's main language with different letters, so they are still readable.
 package enum PseudoLanguage: String, CaseIterable, Sendable {
   /// Accented letters, with doubled vowels, which make texts a third longer: `Settings` → `Šééţţîîñĝš`.
   case accents = "en-XA"
-  /// Right to left, in Arabic letters: `Settings` → `سعتتينغس`.
+  /// Right-to-left text in Arabic letters: `Settings` → `سعتتينغس`.
   case rightToLeft = "ar-XB"
 
   /// The language tag; regions that begin with X are for private use (BCP 47).
   package var tag: String { rawValue }
 
-  /// The replacement for each letter of the English alphabet. All other characters stay.
+  /// The replacement for each letter of the English alphabet. All other characters stay unchanged.
   package var letters: [Character: String] {
     switch self {
     case .accents: Self.accented
@@ -26,7 +26,7 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
       uniqueKeysWithValues: letters.map { ($0, "aeiou".contains($0.lowercased()) ? String($1) + $1.lowercased() : String($1)) })
   }()
 
-  /// A different letter for each one, so that different names stay different.
+  /// A different Arabic letter for each English one, so that different names stay different.
   private static let arabic: [Character: String] = {
     let letters = zip(alphabet + alphabet.uppercased(), String(repeating: "ابصدعفغهيجكلمنوحقرستضذظخشز", count: 2))
     return Dictionary(uniqueKeysWithValues: letters.map { ($0, String($1)) })
@@ -34,7 +34,7 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
 }
 
 extension PseudoLanguage {
-  /// The text with letters replaced. Placeholders, code, URLs, email addresses and link targets stay.
+  /// Returns the text with letters replaced. Placeholders, code, URLs, email addresses and link targets stay unchanged.
   package func text(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -51,7 +51,7 @@ extension PseudoLanguage {
     return result
   }
 
-  /// A word of sitegen, in brackets that mark where it begins and ends. Placeholders and Markdown stay unchanged.
+  /// Returns a word of sitegen in brackets that mark its beginning and end. Placeholders and Markdown stay unchanged.
   package func message(_ message: Message) -> Message {
     Message(
       forms: message.forms.mapValues { parts in
@@ -62,7 +62,7 @@ extension PseudoLanguage {
       })
   }
 
-  /// The end of the part at the beginning of a text that must stay unchanged.
+  /// Returns the end of the part at the beginning of a text that must stay unchanged.
   private static func endOfKept(_ text: Substring) -> String.Index {
     func end(_ last: Character, after first: Substring.Index) -> String.Index {
       text[first...].firstIndex(of: last).map(text.index(after:)) ?? text.startIndex

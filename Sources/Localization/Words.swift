@@ -6,25 +6,25 @@
 package struct Words: Sendable, Hashable {
   /// The language tag.
   package let language: String
-  /// How the language formats numbers, dates and lists.
+  /// The language's formats of numbers, dates and lists.
   package let forms: LanguageForms
   /// Replaced words by name.
   package let replaced: [String: Message]
 
-  /// - Parameter replaced: replacements for built-in words, by name, with no placeholders that the built-in words lack.
+  /// - Parameter replaced: replacements for built-in words, by name. Their placeholders must also be in the built-in words.
   package init(language: String = "en", replacing replaced: [String: Message] = [:]) {
     (self.language, self.replaced) = (language, replaced)
     forms = language == "en" ? .english : LanguageForms(language)
   }
 
-  /// A word without placeholders.
+  /// Returns a word without placeholders.
   package func text(_ name: String, _ source: String) -> String {
     // Most sites do not replace any words.
     if replaced.isEmpty { return source }
     return replaced[name]?.filled([:], in: forms) ?? source
   }
 
-  /// A word with placeholders.
+  /// Returns a word with placeholders.
   ///
   /// - Precondition: the word exists.
   package func text(_ name: String, _ source: Message?, _ arguments: KeyValuePairs<String, Message.Argument>) -> String {

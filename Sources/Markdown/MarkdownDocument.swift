@@ -15,7 +15,7 @@ package struct MarkdownDocument: Sendable, Equatable {
     package let position: Position
   }
 
-  /// A tag among text, or lines of HTML.
+  /// A tag within text, or a block of HTML.
   package struct RawHTML: Sendable, Hashable {
     package let html: String
     package let position: Position
@@ -24,22 +24,22 @@ package struct MarkdownDocument: Sendable, Equatable {
   /// Syntax of an extension that was rendered as text or omitted.
   package struct SyntaxWarning: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
-      /// A reference to an undefined footnote: it stays text.
+      /// A reference to an undefined footnote, which stays text.
       case undefinedFootnote
-      /// A footnote without references: it is omitted.
+      /// A footnote without references, which is omitted.
       case unusedFootnote
-      /// A second footnote with the same label: it is omitted.
+      /// A second footnote with the same label, which is omitted.
       case repeatedFootnote
-      /// A quote that begins with an unknown box type: it stays a quote.
+      /// A quote that begins with an unknown box type, which stays a quote.
       case unknownAdmonition
-      /// A box in another generator's syntax that is not closed: its markers stay text.
+      /// A box in another generator's syntax that is not closed. Its markers stay text.
       case openAdmonition
       /// Text that looks like syntax but is not.
       case nearSyntax(NearSyntax)
     }
 
     package let kind: Kind
-    /// The footnote's label, or the box's kind; empty for other syntax.
+    /// The footnote's label or the box's kind. Empty for other syntax.
     package let name: String
     package let position: Position
   }
@@ -57,7 +57,7 @@ package struct MarkdownDocument: Sendable, Equatable {
   }
 
   package var body = HTMLWithSlots.empty
-  /// The part above `<!--more-->` for lists, without title, ids and footnotes; nil if it was not requested or there is no such line.
+  /// The part above `<!--more-->` for lists, without title, ids and footnotes. Nil if it was not requested, or if there is no such line.
   package var excerpt: HTMLWithSlots?
   /// The text without markup. Empty if it was not requested.
   package var plainText = ""
@@ -84,7 +84,7 @@ package struct MarkdownDocument: Sendable, Equatable {
   /// Links whose scheme must not be published, as written.
   package var removedLinks: [Link] = []
   package var syntaxWarnings: [SyntaxWarning] = []
-  /// The part above `<!--more-->`, as plain text in one line; nil if there is no such line, or no text above it.
+  /// The part above `<!--more-->`, as plain text in one line, or nil if there is no such line, or no text above it.
   package var summary: String?
   /// The length of the text, if it was requested.
   package var length: TextLength?
@@ -94,7 +94,7 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var usesExtensions = false
   /// Whether the part above `<!--more-->` may contain elements that CommonMark lacks.
   package var excerptUsesExtensions = false
-  /// Ids in an HTML page on elements other than headings.
+  /// The ids of an HTML page's elements other than headings.
   package var otherIDs: Set<String> = []
   /// Whether elements other than headings may have ids.
   package var hasOtherIDs = false
@@ -107,18 +107,18 @@ package struct MarkdownDocument: Sendable, Equatable {
   package static let admonitions = (AdmonitionPass.names + [AdmonitionPass.details]).map { $0.uppercased() }
 }
 
-/// What to do with a link or an image.
+/// The action for a link or an image.
 package enum LinkRewrite: Sendable, Equatable {
   case keep
   case replace(destination: String)
-  /// Writes the address with this number where the text is shown, followed by `before`.
+  /// Writes the numbered URL, followed by `before`, when the text is shown.
   case place(Int, before: String = "")
   /// Replaces the link with a text, such as a computed number.
   case text(String)
-  /// Replaces an image with the block with this number, written where the text is shown. In plain text, the title replaces it.
+  /// Replaces an image with the numbered block, which is inserted when the text is shown. In plain text, the title replaces the image.
   case block(Int, title: String)
-  /// Replaces a link with the block with this number, written where the text is shown. In plain text, `text` replaces it.
+  /// Replaces a link with the numbered block, which is inserted when the text is shown. In plain text, `text` replaces the link.
   case part(Int, text: String)
-  /// Replaces an image with the media with this number, inline or, with the image's title as its caption, as a block.
+  /// Replaces an image with the numbered media, either inline or, if the image's title is used as a caption, as a block.
   case media(Int)
 }

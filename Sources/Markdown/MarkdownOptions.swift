@@ -1,12 +1,12 @@
 internal import CCmark
 
-/// How a Markdown text is parsed and rendered.
+/// Options for parsing and rendering a Markdown text.
 package struct MarkdownOptions: Sendable, Hashable {
   /// The enabled extensions.
   package var extensions: Set<MarkdownExtension> = []
   /// Whether raw HTML is passed through.
   package var allowsHTML = false
-  /// Whether the text is an HTML page, of which the contents of `<main>`, or otherwise of `<body>`, are imported.
+  /// Whether the text is an HTML page. Only the contents of `<main>` are imported, or `<body>` if there is no `<main>`.
   package var isHTML = false
   /// Whether the part above `<!--more-->` is also rendered separately.
   package var wantsExcerpt = false
@@ -22,7 +22,7 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var parts: MarkdownPart?
   /// A prefix for the ids of headings, for a page that contains several texts.
   package var idPrefix = ""
-  /// Ids used elsewhere on the page, which headings must not have.
+  /// Ids used elsewhere on the page, which headings cannot use.
   package var reservedIDs: Set<String> = []
   package var words = MarkdownWords()
   package var maximumDepth = 100
@@ -48,7 +48,7 @@ package enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
 }
 
 extension MarkdownExtension {
-  /// Whether its syntax is inline, so that `InlinePass` looks for it in every text.
+  /// Whether the extension's syntax is inline, so that `InlinePass` looks for it in every text.
   var isInline: Bool {
     switch self {
     case .strikethrough, .footnotes, .autolinks: true
@@ -74,7 +74,7 @@ package enum MarkdownPart: String, Sendable, Hashable {
 package struct MarkdownWords: Sendable, Hashable {
   package var table = "Table"
   package var footnotes = "Footnotes"
-  /// `{number}` is the number of a footnote, such as `1` or `1-2`.
+  /// The label of a link back to a reference. `{number}` is a footnote's number, such as `1` or `1-2`.
   package var backToReference = "Back to reference {number}"
   package var contents = "Contents"
   package var done = "Done"
@@ -88,7 +88,7 @@ package struct MarkdownWords: Sendable, Hashable {
   package init() {}
 }
 
-/// A limit that a text exceeds, so that it is not parsed.
+/// A limit that a text exceeds. Such a text is not parsed.
 package enum MarkdownLimit: Error, Equatable {
   case depth(limit: Int, line: Int)
   case brackets(limit: Int)

@@ -26,7 +26,7 @@ package struct Template: Sendable {
     (indentedPartials, self.bytes) = (parser.indentedPartials, bytes)
   }
 
-  /// The template with white space before each line, including empty lines.
+  /// Returns the template with white space before each line, including empty lines.
   func indented(by blanks: Substring) -> Template {
     let lines = bytes.split(separator: UInt8.newline, omittingEmptySubsequences: false)
     // No line begins after the last newline.
@@ -104,7 +104,7 @@ extension TemplateParser {
     }
   }
 
-  /// The line of a tag including its line break; nil if the line contains anything else.
+  /// Returns the line of a tag including its line break, or nil if the line contains anything else.
   private func wholeLine(of tag: Range<Int>) -> Range<Int>? {
     let start = bytes[..<tag.lowerBound].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
     guard start == 0 || bytes[start - 1] == .newline else { return nil }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A template in which the values that many pages share are already filled in.
+/// A template with the values that many pages share already filled in.
 package struct FilledTemplate: Sendable {
   let tokens: [Template.Token]
 }
@@ -19,7 +19,7 @@ package struct TemplateLibrary: Sendable {
   /// - Parameters:
   ///   - files: the templates by name: `layouts/page`, `partials/screens/row`.
   ///   - words: the texts for tags such as `{{words.search}}`.
-  ///   - maximumDepth: how deeply templates may include each other.
+  ///   - maximumDepth: the maximum depth to which templates may include each other.
   ///   - maximumBytes: the maximum size of a template including all partials.
   package static func load(
     _ files: [String: CheckedTemplate], words: TemplateWords = .none, maximumDepth: Int64 = 32, maximumBytes: Int64 = 16 << 20
@@ -37,7 +37,7 @@ package struct TemplateLibrary: Sendable {
     }
     diagnostics += files.values.flatMap { $0.unknownWords(words) }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
-    // Only if there are no cycles: a template that includes itself has no size.
+    // Check sizes only if there are no cycles: a template that includes itself has no size.
     if diagnostics.isEmpty { diagnostics = TemplateSizes(scans, sources, maximumBytes: maximumBytes).diagnostics }
     let partials = scans.mapValues { $0.partials.map(\.name) }
     let templates = files.compactMapValues(\.template)
@@ -52,22 +52,22 @@ package struct TemplateLibrary: Sendable {
     sources.keys.filter { $0.hasPrefix("layouts/") }.map { String($0.dropFirst("layouts/".count)) }.sorted()
   }
 
-  /// A hash of a layout and everything it includes, for comparison within one process; nil if there is no such layout.
+  /// Returns a hash of a layout and everything it includes, for comparison within one process, or nil if there is no such layout.
   package func version(ofLayout name: String) -> Int? { version(of: "layouts/\(name)") }
 
-  /// A hash of any template and everything it includes.
+  /// Returns a hash of any template and everything it includes.
   package func version(of name: String) -> Int? { versions[name] }
 
-  /// The paths of the given templates' files and of everything they include.
+  /// Returns the paths of the given templates' files and of everything they include.
   package func reached(from names: [String]) -> Set<String> {
     Set(names.flatMap { Self.closure(of: $0, partials) }.compactMap { sources[$0]?.path })
   }
 
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
-  /// A template with the values filled in that many pages share.
+  /// Returns a template with the values that many pages share filled in.
   ///
-  /// - Parameter shared: returns a shared value by name; nil if the value depends on the page.
+  /// - Parameter shared: returns a shared value by name, or nil if the value depends on the page.
   package func filled(_ name: String, with shared: @escaping (String) -> TemplateValue?) -> FilledTemplate {
     var filling = TemplateFilling(templates, shared)
     return FilledTemplate(tokens: filling.fill(templates[name]?.tokens ?? []))
@@ -104,7 +104,7 @@ package struct TemplateLibrary: Sendable {
 }
 
 extension TemplateLibrary {
-  /// A template and all its partials, in order.
+  /// Returns a template and all its partials, in order.
   private static func closure(of name: String, _ partials: [String: [String]]) -> [String] {
     var order: [String] = []
     var waiting = [name]
@@ -140,7 +140,7 @@ extension TemplateLibrary {
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var depths: [String: Int64] = [:]
-    /// The depth of a template's includes, counting the template itself.
+    /// Returns the depth of a template's includes, counting the template itself.
     func depth(of name: String, below path: [String]) -> Int64 {
       if let known = depths[name] { return known }
       guard let scan = scans[name], let source = sources[name] else { return 1 }
@@ -172,9 +172,9 @@ extension TemplateLibrary {
 /// A scanned and parsed template file. It depends only on the file's text, so built-in templates are read only once.
 package struct CheckedTemplate: Sendable {
   let source: SourceText
-  /// Nil if the bytes are not valid text.
+  /// The scanned template, or nil if the bytes are not valid text.
   let scan: TemplateScanner?
-  /// Nil if there is a mistake.
+  /// The parsed template, or nil if it has a mistake.
   let template: Template?
   /// A hash of the text, for comparison within one process.
   let version: Int
@@ -197,7 +197,7 @@ package struct CheckedTemplate: Sendable {
   /// The names of the words that the template uses.
   package var words: [String] { Array((scan?.words ?? [:]).keys) }
 
-  /// An error for each word that does not exist.
+  /// Returns an error for each word that does not exist.
   func unknownWords(_ words: TemplateWords) -> [Diagnostic] {
     (scan?.words ?? [:]).filter { words.word($0.key) == nil }.map { name, location in
       Diagnostic(.error, .unknownName, in: source, at: location, "there is no word \"\(name)\"", help: words.help(name))
@@ -212,7 +212,7 @@ struct TemplateSizes {
   private let sources: [String: SourceText]
   private let maximumBytes: Int64
   private var sizes: [String: (bytes: Int64, lines: Int64)] = [:]
-  /// An error for each template that exceeds the limit, but not for those that include it.
+  /// An error for each template that exceeds the limit, but not for the templates that include it.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Precondition: no template includes itself, and chains of includes are short.

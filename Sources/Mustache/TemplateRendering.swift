@@ -63,7 +63,7 @@ package struct TemplateRendering {
 }
 
 extension TemplateRendering {
-  /// The value of a name with dots, such as `params.store.id`. Members that the object lacks are shown as nothing.
+  /// Returns the value of a name with dots, such as `params.store.id`. Missing members are shown as nothing.
   private func member(_ name: String) -> TemplateValue? {
     let parts = name.split(separator: ".")
     guard parts.count > 1, let object = values[String(parts[0])] else { return nil }
@@ -72,7 +72,7 @@ extension TemplateRendering {
 }
 
 extension TemplateValue {
-  /// The nested member at a path of names; none if there is no such member.
+  /// Returns the nested member at a path of names, or `none` if there is no such member.
   func member(_ names: ArraySlice<Substring>) -> TemplateValue {
     names.reduce(self) { value, name in
       if case .object(let members) = value { members[String(name)] ?? .none } else { .none }
@@ -104,7 +104,7 @@ struct TemplateFilling {
   /// The values of the open sections, innermost last. All of them are shared values.
   private var stack: [TemplateValue] = []
 
-  /// - Parameter shared: returns a shared value by name; nil if the value depends on the page.
+  /// - Parameter shared: returns a shared value by name, or nil if the value depends on the page.
   init(_ templates: [String: Template], _ shared: @escaping (String) -> TemplateValue?) {
     (self.templates, self.shared) = (templates, shared)
   }
@@ -143,7 +143,7 @@ struct TemplateFilling {
     return true
   }
 
-  /// Keeps a section that depends on the page. Inside a shared section it cannot be kept alone, since it may need that section's values.
+  /// Keeps a section that depends on the page. A section inside a shared section cannot be kept alone, since it may need shared values.
   private func unchanged(_ token: Template.Token, _ result: inout [Template.Token]) -> Bool {
     if stack.isEmpty { result.append(token) }
     return stack.isEmpty

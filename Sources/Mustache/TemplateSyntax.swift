@@ -22,7 +22,7 @@ struct TemplateScanner {
   private var open: [(name: String, location: SourceLocation, hasValue: Bool)] = []
   private var isTooDeep = false
   private let source: SourceText
-  /// A cursor, because a whole template may be on one line.
+  /// A cursor is faster, because a whole template may be on one line.
   private var cursor: SourceCursor
 
   init(_ source: SourceText) {
@@ -37,7 +37,7 @@ struct TemplateScanner {
     }
   }
 
-  /// The first location of each name, including the names of values in words.
+  /// Returns the first location of each name, including the names of values in words.
   func names(with words: TemplateWords) -> [String: SourceLocation] {
     self.words.reduce(into: names) { names, use in
       for name in words.word(use.key)?.values ?? [] where names[name] == nil { names[name] = use.value }
@@ -138,7 +138,7 @@ extension UInt8 {
 package struct TemplateTags: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
-  /// The index of the last pair of closing braces. Tags after it are not closed, so there is no need to search.
+  /// The index of the last pair of closing braces. No tag after this index is closed, so there is no need to search.
   private let lastEnd: Int
 
   package init(_ bytes: [UInt8]) {
@@ -162,7 +162,7 @@ package struct TemplateTags: Sequence, IteratorProtocol {
 }
 
 extension TemplateTags {
-  /// The kind of a tag, by the first byte after the two braces.
+  /// Returns the kind of a tag, by the first byte after the two braces.
   private func kind(at index: Int) -> TemplateTag.Kind {
     guard index < bytes.count else { return .variable }
     switch bytes[index] {
@@ -177,8 +177,8 @@ extension TemplateTags {
     }
   }
 
-  /// The end of a tag's content; nil if the tag is not closed. Only comments may contain braces, so a tag that is not closed ends at the
-  /// next one.
+  /// Returns the end of a tag's content, or nil if the tag is not closed. Only comments may contain braces, so a tag that is not closed
+  /// ends at the next one.
   private func endOfContent(from start: Int, isTriple: Bool) -> Int? {
     if !isTriple, start < bytes.count, bytes[start] == UInt8(ascii: "!") { return pair(of: .closing, from: start) }
     var end = start
@@ -214,7 +214,7 @@ package struct TemplateTag {
   package let kind: Kind
   /// The name without the tag's sign and surrounding white space.
   package let name: String
-  /// From the first brace to the last one. If the tag is not closed, only the opening braces.
+  /// The range from the first brace to the last one. If the tag is not closed, it contains only the opening braces.
   package let range: Range<Int>
   package let isClosed: Bool
 }

@@ -14,7 +14,7 @@ package enum TemplateValue: Sendable, Hashable {
 
   package static func optional(html: String?) -> TemplateValue { html.map(TemplateValue.html) ?? .none }
 
-  /// The object with a member set to another value.
+  /// Returns the object with a member set to another value.
   package func setting(_ name: String, to value: TemplateValue) -> TemplateValue {
     guard case .object(var members) = self else { return self }
     members[name] = value
@@ -33,7 +33,7 @@ extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpol
   }
 }
 
-/// The values of a page by name: its own, and those of its frame, which are created only when a template uses them.
+/// The values of a page by name: the page's own values, and those of its frame, which are created only when a template uses them.
 package struct TemplateValues: Sendable {
   /// The page's own values. They take precedence over those of the frame.
   package var own: [String: TemplateValue]

@@ -1,6 +1,6 @@
 /// The words that templates may use.
 package struct TemplateWords: Sendable {
-  /// Returns a word by name; nil if there is no such word.
+  /// Returns a word by name, or nil if there is no such word.
   package let word: @Sendable (_ name: String) -> TemplateWord?
   /// Returns a suggestion for an unknown name.
   package let help: @Sendable (_ name: String) -> String?
@@ -9,7 +9,7 @@ package struct TemplateWords: Sendable {
     (self.word, self.help) = (word, help)
   }
 
-  /// A lookup restricted to the given names, with each word created once.
+  /// Returns a lookup restricted to the given names, with each word created once.
   func made(for names: Set<String>) -> TemplateWords {
     let words = names.reduce(into: [String: TemplateWord]()) { $0[$1] = word($1) }
     return TemplateWords({ words[$0] }, help: help)
@@ -19,7 +19,7 @@ package struct TemplateWords: Sendable {
 }
 
 extension Template {
-  /// The template with word tags replaced by their text. Tags of unknown words stay.
+  /// Returns the template with word tags replaced by their text. Tags of unknown words stay unchanged.
   package func with(_ words: TemplateWords) -> Template {
     var copy = self
     copy.tokens = Self.tokens(tokens, with: words)

@@ -18,7 +18,7 @@ package enum Base64 {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Decodes the URL-safe alphabet without padding (section 5). Nil if the text is invalid.
+  /// Decodes the URL-safe alphabet without padding (section 5). Returns nil if the text is invalid.
   package static func decodeURLSafe(_ text: some Collection<UInt8>) -> [UInt8]? {
     guard text.count % 4 != 1 else { return nil }
     var result: [UInt8] = []

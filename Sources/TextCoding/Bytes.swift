@@ -8,7 +8,7 @@ extension UInt8 {
   @inlinable package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
   @inlinable package var lowercasedInASCII: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 
-  /// The value of a hexadecimal digit; nil if the byte is not one.
+  /// The value of a hexadecimal digit, or nil if the byte isn't a hexadecimal digit.
   @inlinable package var hexDigitValue: UInt8? {
     if isASCIIDigit { return self - 0x30 }
     let letter = self & 0xDF
@@ -17,7 +17,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The index of the next occurrence of a byte, at or after `start`.
+  /// Returns the index of the next occurrence of a byte, at or after `start`.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard start < count else { return nil }
     return withUnsafeBytes { buffer in
@@ -26,13 +26,12 @@ extension [UInt8] {
     }
   }
 
-  /// Whether the bytes contain a word.
+  /// Returns whether the bytes contain a string.
   package func holds(_ word: String) -> Bool { self[...].firstIndex(of: Array(word.utf8), in: indices) != nil }
 }
 
 extension ArraySlice<UInt8> {
-  /// The index of the first occurrence of some bytes that lies entirely in a range. Uses a pointer, because this runs for every link of a
-  /// page.
+  /// Returns the index of the first occurrence of some bytes within a range. Uses a pointer, because this runs for every link of a page.
   package func firstIndex(of needle: [UInt8], in range: Range<Int>) -> Int? {
     guard let first = needle.first else { return range.lowerBound }
     return withUnsafeBufferPointer { text in
@@ -52,7 +51,7 @@ extension Sequence<UInt8> {
   /// Whether all bytes are ASCII.
   package var isASCII: Bool { isBelow(0x80) }
 
-  /// Whether every byte is less than a limit. Uses a pointer: calling a closure for every byte is slow without optimization.
+  /// Returns whether every byte is less than a limit. Uses a pointer: calling a closure for every byte is slow without optimization.
   func isBelow(_ limit: UInt8) -> Bool {
     withContiguousStorageIfAvailable { bytes in
       var index = 0

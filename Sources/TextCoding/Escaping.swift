@@ -24,7 +24,7 @@ extension String {
     }
   }
 
-  /// The text with every UTF-8 byte that is not plain percent-encoded, as in `%41`.
+  /// Returns the text with every UTF-8 byte percent-encoded, as in `%41`, unless `isPlain` returns true.
   package func percentEncoded(keeping isPlain: (UInt8) -> Bool) -> String {
     if utf8.allSatisfy(isPlain) { return self }
     let digits = Array("0123456789ABCDEF".utf8)
@@ -38,7 +38,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text with some Unicode scalars replaced, even if other scalars combine with them.
+  /// Returns the text with some Unicode scalars replaced, even if other scalars combine with them.
   ///
   /// `replacing(_:with:)` searches for whole characters. It would not find a quotation mark with a combining accent, which still ends a
   /// quoted string.
@@ -49,7 +49,7 @@ extension String {
     }
   }
 
-  /// The text with a backslash before each of some Unicode scalars, even if other scalars combine with them.
+  /// Returns the text with a backslash before each of some Unicode scalars, even if other scalars combine with them.
   package func escaping(_ special: String) -> String {
     replacing(scalars: Dictionary(uniqueKeysWithValues: special.unicodeScalars.map { ($0, "\\\($0)") }))
   }

@@ -23,7 +23,7 @@ package enum HTMLEscaping {
     }
   }
 
-  /// The number of leading bytes that need no escaping. In most texts, that is all of them.
+  /// Returns the number of leading bytes that need no escaping. In most texts, that is all of them.
   private static func plainLength(of text: String) -> Int {
     var text = text
     return text.withUTF8 { text in
@@ -46,7 +46,7 @@ package enum HTMLEscaping {
 }
 
 extension String {
-  /// Escaped for HTML, in content and in quoted attributes.
+  /// The text, escaped for HTML, in content and in quoted attributes.
   package var escapedForHTML: String { HTMLEscaping.escape(self) }
 }
 
@@ -62,12 +62,12 @@ package enum CharacterReferences {
   /// The characters that browsers use for the numbers 128 to 159, which are control characters in Unicode: Windows-1252.
   private static let windows = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-  /// The decoded text. References without a semicolon and unknown names stay unchanged.
+  /// Returns the decoded text. References without a semicolon and unknown names stay unchanged.
   package static func decode(_ bytes: ArraySlice<UInt8>) -> String { decode(bytes) { common[$0] } }
 
   /// Decodes references, with a given table of names.
   ///
-  /// - Parameter named: the text of a name; nil if the name is unknown.
+  /// - Parameter named: returns the text of a name, or nil if the name is unknown.
   package static func decode(_ bytes: ArraySlice<UInt8>, named: (String) -> String?) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []

@@ -23,7 +23,7 @@ package struct HTMLTokenizer {
 
     var text: String { String(decoding: hasCapitals ? bytes[range].map(\.htmlLowercase)[...] : bytes[range], as: UTF8.self) }
 
-    /// - Parameter name: in lower case.
+    /// - Parameter name: the name in lower case.
     func matches(_ name: StaticString) -> Bool {
       guard range.count == name.utf8CodeUnitCount else { return false }
       var index = 0
@@ -76,7 +76,7 @@ package struct HTMLTokenizer {
     return false
   }
 
-  /// Skips the given elements if they come next, where the next tag would begin.
+  /// Skips the given elements if they begin at the next `<`.
   ///
   /// - Parameter text: complete elements.
   /// - Returns: whether they were skipped.
@@ -89,12 +89,12 @@ package struct HTMLTokenizer {
     return isSame
   }
 
-  /// The value of an attribute, with character references decoded; nil if the tag has no such attribute.
+  /// Returns the value of an attribute, with character references decoded, or nil if the tag has no such attribute.
   package func value(of name: String) -> String? { attributes.first { $0.name == name }.map { value(of: $0) } }
 
   package func value(of attribute: Attribute) -> String { CharacterReferences.decode(bytes[attribute.value]) }
 
-  /// All `id`s, and the `name`s of `<a name>`.
+  /// Returns all `id`s, and the `name`s of `<a name>`.
   package static func anchors(in html: [UInt8]) -> Set<String> {
     var tags = HTMLTokenizer(html)
     var anchors: Set<String> = []
@@ -119,7 +119,7 @@ package struct HTMLTokenizer {
 }
 
 extension HTMLTokenizer {
-  /// Mutating because, without optimization, the value would be copied for every byte.
+  /// The next byte. Mutating because, without optimization, the value would be copied for every byte.
   private var byte: UInt8? { mutating get { index < bytes.count ? bytes[index] : nil } }
 
   /// - Returns: false if the text ends within the tag. Then it is not a tag.
@@ -167,7 +167,7 @@ extension HTMLTokenizer {
 
   private mutating func skipSpace() { while let byte, byte.isHTMLSpace { index += 1 } }
 
-  /// Reads the bytes before the next space, `/`, `>` or `mark`, which is searched from `search` on.
+  /// Reads the bytes before the next space, `/`, `>` or `mark`, searching from `search` on.
   private mutating func readWord(from search: Int, before mark: UInt8) -> Word {
     let start = index
     var end = search

@@ -2,7 +2,7 @@
 package enum HostName {
   private static let longestLabel = 63
 
-  /// The name in lower case and ASCII, with other letters in Punycode (UTS #46, RFC 3492).
+  /// Returns the name in lower case and ASCII, with other letters in Punycode (UTS #46, RFC 3492).
   ///
   /// - Returns: nil if it is not a valid host name.
   package static func ascii(_ name: String) -> String? {
@@ -15,7 +15,7 @@ package enum HostName {
     return labels.compactMap(\.self).joined(separator: ".")
   }
 
-  /// The host and the port of a URL's authority, as written. The port is empty if there is none.
+  /// Returns the host and the port of a URL's authority, as written. The port is empty if there is none.
   ///
   /// - Returns: nil if the port is not a valid number, or brackets do not contain an IP address.
   package static func parts(_ authority: Substring) -> (host: String, port: String)? {
@@ -28,7 +28,7 @@ package enum HostName {
     return bracket == nil || isASCII && name.hasPrefix("[") && name.hasSuffix("]") ? (name, String(port)) : nil
   }
 
-  /// Whether a name needs no encoding in a URL (RFC 3986, section 3.2.2).
+  /// Returns whether a name needs no encoding in a URL (RFC 3986, section 3.2.2).
   package static func isPlain(_ name: String) -> Bool {
     name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._~!$&'()*+,;=".utf8.contains($0) }
   }
@@ -36,7 +36,7 @@ package enum HostName {
   /// The label separators.
   private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}"]
 
-  /// The name with case folded, full-width letters and ligatures replaced, and invisible characters removed.
+  /// Returns the name with case folded, full-width letters and ligatures replaced, and invisible characters removed.
   private static func mapped(_ name: String) -> [Unicode.Scalar] {
     let seen = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint || $0.properties.isBidiControl || isJoiner($0) }
     let folded = String(String.UnicodeScalarView(seen)).normalized(to: .compatible).lowercased()

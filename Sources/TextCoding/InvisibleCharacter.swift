@@ -29,13 +29,13 @@ package struct InvisibleCharacter: Hashable, Sendable {
     return "\(article) \(name) (U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits))"
   }
 
-  /// Whether it is a control character or changes the text direction. Messages show these as U+FFFD, and JSON has its own rule for them.
+  /// Whether the character is a control character or changes the text direction. Messages show such characters as U+FFFD.
   package var isControl: Bool { scalar.properties.generalCategory == .control || scalar.properties.isBidiControl }
 
-  /// Whether it looks like an ordinary space.
+  /// Whether the character looks like an ordinary space.
   package var isSpace: Bool { scalar.properties.isWhitespace || scalar.value == 0x2800 }
 
-  /// What to do about it, such as `write an ordinary space`.
+  /// The advice for authors, such as `write an ordinary space`.
   package var help: String { isSpace ? "write an ordinary space" : "remove it" }
 }
 

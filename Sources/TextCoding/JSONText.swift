@@ -61,8 +61,9 @@ package struct JSONText {
 }
 
 extension JSONText {
-  /// JSON with one line per member and element, as Foundation and Xcode write it: two spaces per level, spaces around the colon, an empty
-  /// line in an empty object or array, and no line feed at the end. Keeps order and escapes, so a file written by Xcode does not change.
+  /// Returns JSON with one line per member and element, as Foundation and Xcode write it: two spaces per level, spaces around the colon, an
+  /// empty line in an empty object or array, and no line feed at the end. Keeps order and escapes, so a file written by Xcode does not
+  /// change.
   ///
   /// - Parameter level: the nesting level of the value in its file.
   package static func indented(_ json: some Sequence<UInt8>, level: Int = 0) -> [UInt8] {

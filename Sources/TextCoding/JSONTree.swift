@@ -2,7 +2,7 @@
 package struct JSONTree: Sendable {
   package struct Member: Sendable {
     package let key: String
-    /// Includes the quotes.
+    /// The range of the key, including the quotes.
     package let keyRange: Range<Int>
     package let value: JSONTree
 
@@ -31,7 +31,7 @@ package struct JSONTree: Sendable {
 }
 
 extension JSONTree {
-  /// Whether two values are equal, regardless of the order of members and of formatting. All numbers count as equal.
+  /// Returns whether two values are equal, regardless of the order of members and of formatting. All numbers count as equal.
   package func isEquivalent(to other: JSONTree) -> Bool {
     switch (content, other.content) {
     case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
@@ -46,7 +46,7 @@ extension JSONTree {
 }
 
 extension JSONTree {
-  /// Why a text is rejected, with the offset of the byte where the problem shows.
+  /// The reason why a text is rejected, with the byte offset of the problem.
   package struct Mistake: Error, Equatable {
     package enum Kind: Sendable { case syntax, depth, count }
 
@@ -266,7 +266,7 @@ extension JSONTreeReader {
     return mistake("the string contains a control character", help: "write it as \\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))")
   }
 
-  /// Help for common mistakes by people used to YAML and JavaScript.
+  /// Returns help for common mistakes by people who are used to YAML and JavaScript.
   private func usualHelp(isAfterComma: Bool) -> String? {
     if isAfterComma { return "remove the comma before it" }
     return switch current {

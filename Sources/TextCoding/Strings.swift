@@ -1,7 +1,7 @@
 internal import Libc
 
 extension BidirectionalCollection {
-  /// The part that remains after removing elements that match a condition from both ends.
+  /// Returns the part that remains after removing elements that match a condition from both ends.
   @inlinable package func trimming(while isBlank: (Element) -> Bool) -> SubSequence {
     let start = drop(while: isBlank)
     return start[..<(start.lastIndex { !isBlank($0) }.map(start.index(after:)) ?? start.startIndex)]
@@ -17,12 +17,12 @@ extension String {
   /// The part of a path after the last slash.
   package var lastPart: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self }
 
-  /// The part of a path before the last slash; empty if there is no slash.
+  /// The part of a path before the last slash, or an empty string if there is no slash.
   package var folderPart: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 }
 
 extension String {
-  /// Creates a string from bytes; nil unless all of them are valid UTF-8.
+  /// Creates a string from bytes, or nil unless all of them are valid UTF-8.
   ///
   /// `String(validating:as:)` requires macOS 15. Decoding repairs invalid UTF-8, so then the bytes of the string differ.
   package init?(validUTF8 bytes: [UInt8]) {

@@ -22,12 +22,12 @@ package struct TextLines: Sendable {
     self.starts = starts
   }
 
-  /// The index of the next line feed.
+  /// Returns the index of the next line feed.
   private static func feed(in base: UnsafeRawPointer, from position: Int, _ count: Int) -> Int? {
     memchr(base + position, 0x0A, count - position).map { UnsafeRawPointer($0) - base }
   }
 
-  /// The index of the next line's last byte, in a text with carriage returns.
+  /// Returns the index of the next line's last byte, in a text with carriage returns.
   private static func end(of text: UnsafeRawBufferPointer, from position: Int) -> Int? {
     text.indices[position...].first { index in
       text[index] == 0x0A || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
@@ -36,12 +36,12 @@ package struct TextLines: Sendable {
 
   package var count: Int { starts.count }
 
-  /// The index of a line's first byte.
+  /// Returns the index of a line's first byte.
   ///
   /// - Parameter number: from 1 to ``count``.
   package func start(ofLine number: Int) -> Int { starts[number - 1] }
 
-  /// The bytes of a line without its line break; empty if there is no such line.
+  /// Returns the bytes of a line without its line break, or an empty slice if there is no such line.
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard (1...count).contains(number) else { return [] }
     guard number < count else { return bytes[starts[number - 1]...] }
@@ -49,7 +49,7 @@ package struct TextLines: Sendable {
     return line.last == 0x0D && bytes[line.endIndex] == 0x0A ? line.dropLast() : line
   }
 
-  /// The number of the line that contains a byte, starting at 1.
+  /// Returns the number of the line that contains a byte, starting at 1.
   package func number(ofByte index: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

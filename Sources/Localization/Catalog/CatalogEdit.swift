@@ -9,7 +9,7 @@ struct CatalogEdit {
 
   init(of range: Range<Int>, _ value: [UInt8]) { (self.range, bytes) = (range, value) }
 
-  /// A new entry.
+  /// Creates an edit that inserts a new entry.
   ///
   /// - Parameters:
   ///   - offset: the end of the previous entry, or the offset after the bracket that opens `strings`.
@@ -20,7 +20,7 @@ struct CatalogEdit {
 }
 
 extension TextCatalog {
-  /// The file with some edits applied. All other bytes stay the same.
+  /// Returns the file with some edits applied. All other bytes stay the same.
   ///
   /// - Parameter edits: the edits. New entries at the same offset are inserted in the given order.
   func bytes(with edits: [CatalogEdit]) -> [UInt8] {
@@ -83,7 +83,7 @@ package struct CatalogMerge: Sendable {
     (self.added, self.differing, bytes) = (added, differing, target.bytes(with: edits))
   }
 
-  /// Whether two entries have the same texts.
+  /// Returns whether two entries have the same texts.
   private static func isSame(_ left: JSONTree, _ right: JSONTree) -> Bool {
     switch (left["localizations"], right["localizations"]) {
     case (nil, nil): true
@@ -103,12 +103,12 @@ package indirect enum JSONDraft: Sendable, ExpressibleByDictionaryLiteral {
 
   package init(dictionaryLiteral members: (String, JSONDraft)...) { self = .object(members.map { (name: $0, value: $1) }) }
 
-  /// The members of an object in a file, unchanged.
+  /// Creates a draft of the members of an object in a file, unchanged.
   init(membersOf tree: JSONTree?, _ bytes: [UInt8]) {
     self = .object((tree?.members ?? []).map { (name: $0.key, value: .raw(Array(bytes[$0.value.range]))) })
   }
 
-  /// A member by name. New members are inserted in alphabetical order, as Xcode does.
+  /// The member with a name. New members are inserted in alphabetical order, as Xcode does.
   package subscript(name: String) -> JSONDraft? {
     get { if case .object(let members) = self { members.first { $0.name == name }?.value } else { nil } }
     set {
@@ -124,7 +124,7 @@ package indirect enum JSONDraft: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The JSON as Xcode writes it.
+  /// Returns the JSON as Xcode writes it.
   ///
   /// - Parameter level: the nesting level in the file.
   package func bytes(level: Int = 0) -> [UInt8] {
@@ -149,17 +149,17 @@ package indirect enum JSONDraft: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension JSONDraft {
-  /// A whole String Catalog.
+  /// Returns a complete String Catalog.
   package static func catalog(sourceLanguage: String, _ strings: [Member]) -> JSONDraft {
     ["sourceLanguage": .text(sourceLanguage), "strings": .object(strings), "version": .text("1.0")]
   }
 
-  /// A string unit of a localization or one of its variations.
+  /// Returns a string unit of a localization or one of its variations.
   package static func unit(_ text: String, state: String) -> JSONDraft {
     ["stringUnit": ["state": .text(state), "value": .text(text)]]
   }
 
-  /// Variations by plural category or by device.
+  /// Returns variations by plural category or by device.
   package static func variations(_ kind: String, _ texts: [String: String], state: String) -> JSONDraft {
     let members = texts.sorted { $0.key < $1.key }.map { (name: $0.key, value: unit($0.value, state: state)) }
     return ["variations": [kind: .object(members)]]
@@ -167,7 +167,7 @@ extension JSONDraft {
 }
 
 extension String {
-  /// Whether this key precedes another one in a String Catalog written by Xcode, which ignores case and compares numbers by value.
+  /// Returns whether Xcode writes this key before another one in a String Catalog. Xcode ignores case and compares numbers by value.
   package func precedesInCatalog(_ other: String) -> Bool {
     var (rest, others) = (catalogOrder, other.catalogOrder)
     while let one = rest.first, let two = others.first {
@@ -183,7 +183,7 @@ extension String {
     return rest.isEmpty && others.isEmpty ? self < other : rest.isEmpty
   }
 
-  /// The scalars to compare.
+  /// The scalars that the catalog's order compares.
   private var catalogOrder: ArraySlice<Unicode.Scalar> { Array(caseFolded.normalized(to: .decomposed).unicodeScalars)[...] }
 
   /// Removes the number at the beginning of the text, and returns its digits without leading zeros.

@@ -91,7 +91,7 @@ extension CatalogUpdate {
     return isChanged
   }
 
-  /// Whether an entry has neither a translation nor an empty one.
+  /// Returns whether an entry has neither a translation for a language nor an empty one.
   private func isMissing(_ language: String, _ entry: TextCatalog.Entry, _ localizations: JSONTree?) -> Bool {
     let tags = LanguageTags.lookup(language)
     if tags.contains(where: { entry.translations[$0]?.isWritten() == true }) { return false }
@@ -144,7 +144,7 @@ package struct CatalogText: Sendable, Equatable {
   package let comment: String?
   /// The text in the catalog's source language, if the key is not the text: only `other`, or one text per plural category.
   package let source: [PluralCategory: String]?
-  /// The languages to translate the text into; nil for all.
+  /// The languages to translate the text into, or nil for all languages.
   package let languages: [String]?
 
   package init(key: String, comment: String? = nil, source: [PluralCategory: String]? = nil, languages: [String]? = nil) {
@@ -153,7 +153,7 @@ package struct CatalogText: Sendable, Equatable {
 }
 
 extension CatalogText {
-  /// A word of sitegen, with its text as in a String Catalog.
+  /// Creates the text for one of sitegen's words, as in a String Catalog.
   package init(key: String, comment: String?, _ message: Message, languages: [String]) {
     self.init(
       key: key, comment: comment, source: message.forms.mapValues { parts in parts.map(\.written).joined() }, languages: languages)
@@ -172,7 +172,7 @@ extension CatalogText {
     return entry
   }
 
-  /// An empty translation, with all plural forms of the language if the text has plural forms.
+  /// Returns an empty translation, with all plural forms of the language if the text has plural forms.
   func emptyTranslation(in language: String) -> JSONDraft {
     guard hasPluralForms else { return Self.localization([.other: ""]) }
     let categories = Set(LanguageForms(language).plurals.rules.map(\.category)).union([.other])
@@ -187,7 +187,7 @@ extension CatalogText {
 }
 
 extension Message.Part {
-  /// The part as in a String Catalog.
+  /// The part as written in a String Catalog.
   fileprivate var written: String {
     switch self {
     case .text(let text): text.replacing(scalars: ["%": "%%"])

@@ -8,7 +8,7 @@ package struct FormatText: Sendable, Equatable {
   }
 
   package struct Argument: Sendable, Equatable {
-    /// The position of the argument, starting at 1; nil for the next one.
+    /// The position of the argument, starting at 1, or nil for the next argument.
     package var position: Int?
     /// The name of the argument, an Xcode 26 feature.
     package var name: String?
@@ -59,7 +59,7 @@ package struct FormatText: Sendable, Equatable {
 }
 
 extension FormatText {
-  /// The part that begins at a percent sign, and its end; nil if it is just a percent sign.
+  /// Returns the part that begins at a percent sign, and its end, or nil if the percent sign is plain text.
   private static func part(_ text: Substring) -> (Part, String.Index)? {
     var rest = text.dropFirst()
     if rest.hasPrefix("arg") { return (.argument(Argument(position: 0, written: "%arg")), rest.dropFirst(3).startIndex) }

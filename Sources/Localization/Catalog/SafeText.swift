@@ -1,4 +1,4 @@
-/// A text of a String Catalog without characters that could affect the text around it.
+/// A text of a String Catalog without characters that could affect the surrounding text.
 ///
 /// Translators paste text from many sources. Direction overrides and unclosed embeddings can reverse the text that follows, for example in
 /// titles and attributes, which have no element to end them. Control characters are not allowed in XML.
@@ -12,7 +12,7 @@ package struct SafeText: Sendable, Equatable {
   package let text: String
   package let harms: [Harm]
 
-  /// Keeps isolates and embeddings that are closed, since apps use them around names.
+  /// Removes unsafe characters, but not closed isolates and embeddings: apps use them around names.
   package init(_ text: String) {
     guard Self.maySuspect(text) else {
       (self.text, harms) = (text, [])
@@ -34,23 +34,23 @@ package struct SafeText: Sendable, Equatable {
 }
 
 extension SafeText {
-  /// Whether the text may contain such characters. Few texts have any of these bytes.
+  /// Returns whether the text may contain unsafe characters. Few texts have any of these bytes.
   private static func maySuspect(_ text: String) -> Bool {
     text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
   }
 
-  /// U+202A to U+202E, U+2066 to U+2069.
+  /// Returns whether the scalar is in U+202A to U+202E or U+2066 to U+2069.
   private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
-  /// Whether the scalar is a control character other than tabs and line breaks, or a noncharacter.
+  /// Returns whether the scalar is a control character other than tabs and line breaks, or a noncharacter.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     let isBreak = scalar == "\n" || scalar == "\r" || scalar == "\t"
     return !isBreak && scalar.properties.generalCategory == .control || (0xFFFE...0xFFFF).contains(scalar.value)
   }
 
-  /// Whether the text has no direction overrides, and every embedding or isolate is closed in its paragraph.
+  /// Returns whether the text has no direction overrides, and every embedding or isolate is closed in its paragraph.
   private static func isBalanced(_ scalars: [Unicode.Scalar]) -> Bool {
     var open: [Unicode.Scalar] = []
     for scalar in scalars {

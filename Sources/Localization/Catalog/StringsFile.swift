@@ -17,7 +17,7 @@ package struct StringsFile: Sendable {
   package let entries: [Entry]
 
   /// - Precondition: the bytes are UTF-8.
-  /// - Parameter keepsDuplicateKeys: whether a key may be there twice with two texts, of which the first is read.
+  /// - Parameter keepsDuplicateKeys: whether a key may appear twice with different texts. The first text is read.
   package static func read(_ source: SourceText, keepsDuplicateKeys: Bool = false) -> (file: StringsFile?, diagnostics: [Diagnostic]) {
     var reader = StringsReader(source.bytes)
     func problem(_ code: DiagnosticCode, _ mistake: StringsReader.Mistake) -> Diagnostic {
@@ -120,8 +120,7 @@ extension StringsReader {
     UInt8(ascii: "f"): 0x0C, UInt8(ascii: "v"): 0x0B,
   ]
 
-  /// Reads an escape: `
-  /// `, `\U00e9`, `\351`, or an escaped character.
+  /// Reads an escape: `\n`, `\U00e9`, `\351`, or an escaped character.
   private mutating func escape() throws(Mistake) -> UInt16 {
     let start = offset
     offset += 1

@@ -34,7 +34,7 @@ package struct TextCatalog: Sendable {
 
   package struct Unit: Sendable {
     package let text: String
-    /// Whether the text is new, that is, not yet translated.
+    /// Whether the text is new and not yet translated.
     package let isNew: Bool
     /// Whether the text needs review.
     package let needsReview: Bool
@@ -44,7 +44,7 @@ package struct TextCatalog: Sendable {
 
   /// A part of a text with separate plural forms.
   package struct Substitution: Sendable {
-    /// The number of its argument, starting at 1; nil for the next one.
+    /// The number of the substitution's argument, starting at 1, or nil for the next argument.
     package let argument: Int?
     package let form: Form
   }
@@ -66,7 +66,7 @@ package struct TextCatalog: Sendable {
     (self.source, self.sourceLanguage, self.entries, self.strings) = (source, sourceLanguage, entries, strings)
   }
 
-  /// A new, empty catalog.
+  /// Returns a new, empty catalog.
   package static func empty(_ path: String, sourceLanguage: String) -> TextCatalog {
     let source = SourceText(path: path, bytes: JSONDraft.catalog(sourceLanguage: sourceLanguage, []).bytes())
     guard let catalog = read(source).catalog else { preconditionFailure("every source language has a tag") }
@@ -78,7 +78,7 @@ package struct TextCatalog: Sendable {
 }
 
 extension TextCatalog {
-  /// The error for a file that is too large; nil if it is not.
+  /// Returns the error for a file that is too large, or nil if the file isn't too large.
   package static func problem(ofBytes count: Int64, path: String) -> Diagnostic? {
     guard count > maximumBytes else { return nil }
     return Diagnostic(
@@ -87,7 +87,7 @@ extension TextCatalog {
 }
 
 extension TextCatalog.Form {
-  /// The texts by plural category; nil if they vary by device.
+  /// The texts by plural category, or nil if they vary by device.
   package var plurals: [PluralCategory: String]? {
     switch self {
     case .unit(let unit): [.other: unit.text]
@@ -124,7 +124,7 @@ extension TextCatalog.Translation {
   /// All texts of the translation.
   package var units: [TextCatalog.Unit] { form.units + substitutions.sorted { $0.key < $1.key }.flatMap(\.value.form.units) }
 
-  /// Whether the translation has text. In the source language, the text may be blank.
+  /// Returns whether the translation has text. In the source language, the text may be blank.
   package func isWritten(inSource: Bool = false) -> Bool { form.unit(on: []).map { inSource || !$0.text.isBlank } ?? false }
 }
 
@@ -145,7 +145,7 @@ extension TextCatalog {
     package let parts: [FormatText.Part]
     /// The positions of arguments that select plural forms. These may be missing from the text.
     package let chosenBy: Set<Int>
-    /// The byte offset of the text; nil if the key is the text.
+    /// The byte offset of the text, or nil if the key is the text.
     package let offset: Int?
     /// Whether the text is in the requested language, or not translated at all.
     package let isInRequestedLanguage: Bool
@@ -153,7 +153,7 @@ extension TextCatalog {
     package var blank: Int?
   }
 
-  /// Why a text cannot be used, with its byte offset.
+  /// The reason why a text cannot be used, with its byte offset.
   package enum ChoiceProblem: Error, Equatable {
     case unknownSubstitution(String, offset: Int)
     case tooLong(offset: Int)
@@ -190,7 +190,7 @@ extension TextCatalog {
 }
 
 extension TextCatalog.Form {
-  /// The text for the first matching device, in the plural form `other`; nil if there is none.
+  /// Returns the text for the first matching device, in the plural form `other`, or nil if there is none.
   func unit(on devices: [TextCatalog.Device]) -> TextCatalog.Unit? {
     switch self {
     case .unit(let unit): unit.isNew && unit.text.isEmpty ? nil : unit
@@ -216,7 +216,7 @@ private struct Expansion {
     (self.substitutions, self.devices, self.offset) = (substitutions, devices, offset)
   }
 
-  /// The parts of a text. A text is a format if its key is one, or if it has an unmistakable argument such as `%lld`.
+  /// Returns the parts of a text. A text is a format if its key is one, or if it has an unmistakable argument such as `%lld`.
   mutating func parts(of text: String, key: String) throws(TextCatalog.ChoiceProblem) -> [FormatText.Part] {
     let format = FormatText(text)
     guard FormatText(key).hasArguments || format.hasPlainArguments else { return [.text(text)] }

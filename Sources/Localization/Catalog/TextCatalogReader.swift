@@ -65,7 +65,7 @@ extension TextCatalogReader {
       translations: translations)
   }
 
-  /// The members of the object with a key. Empty if it is missing. Nil, with an error reported, if a value is not an object.
+  /// Returns the members of the object with a key: none if it is missing, or nil, with an error reported, if a value is not an object.
   private mutating func members(of tree: JSONTree, _ key: String) -> [JSONTree.Member]? {
     guard tree.members != nil else {
       error(.wrongType, tree, "expected an object")
@@ -76,7 +76,7 @@ extension TextCatalogReader {
     return value.members
   }
 
-  /// Reads a text or its variations; nil if there are neither.
+  /// Reads a text or its variations, or nil if there are neither.
   private mutating func form(_ tree: JSONTree) -> TextCatalog.Form? {
     if let unit = tree["stringUnit"] { return self.unit(unit) }
     guard let variations = members(of: tree, "variations") else { return nil }
@@ -142,7 +142,7 @@ extension TextCatalogReader {
 }
 
 extension TextCatalogReader {
-  /// The tree without duplicate keys.
+  /// Returns the tree without duplicate keys.
   private mutating func withoutDuplicates(_ tree: JSONTree, depth: Int = 0) -> JSONTree {
     switch tree.content {
     case .array(let elements): return JSONTree(content: .array(elements.map { withoutDuplicates($0, depth: depth + 1) }), range: tree.range)
@@ -164,7 +164,7 @@ extension TextCatalogReader {
     }
   }
 
-  /// Which of two duplicate members to keep. Merges in Xcode can leave duplicate entries, one of them without texts.
+  /// Chooses which of two duplicate members to keep. Merges in Xcode can leave duplicate entries, one of them without texts.
   private mutating func only(_ first: JSONTree.Member, _ second: JSONTree.Member, isEntry: Bool) -> JSONTree.Member {
     let (hasFirst, hasSecond) = (first.value["localizations"] != nil, second.value["localizations"] != nil)
     guard isEntry, !hasFirst || !hasSecond || first.value.isEquivalent(to: second.value) else {

@@ -20,7 +20,7 @@ package enum FormTable {
   /// All tags that have an entry.
   package static var tags: [String] { lines.values.map { String($0.prefix { $0 != "|" }) }.sorted() }
 
-  /// The record for a language tag, found by the lookup of RFC 4647.
+  /// Returns the record for a language tag, found by the lookup of RFC 4647.
   static func record(of tag: String) -> Record {
     var subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
     while !subtags.isEmpty {
@@ -32,10 +32,10 @@ package enum FormTable {
     return record(lines["und", default: ""], below: ["und"])
   }
 
-  /// Whether a tag in lower case has an entry, or is an alias of a tag that has one.
+  /// Returns whether a tag in lower case has an entry, or is an alias of a tag with an entry.
   static func has(_ tag: String) -> Bool { tag != "und" && (lines[tag] != nil || others[tag] != nil) }
 
-  /// The plural rules with a number.
+  /// Returns the plural rules at a number in the table.
   static func rule(_ number: Substring) -> Substring {
     guard let index = Int(number), rulesByNumber.indices.contains(index) else { preconditionFailure("there is no plural rule \(number)") }
     return rulesByNumber[index]
@@ -75,7 +75,7 @@ package enum FormTable {
 }
 
 extension Substring {
-  /// The parts between separators. Compares bytes, because a combining mark may follow a separator.
+  /// Returns the parts between separators. Compares bytes, because a combining mark may follow a separator.
   func fields(_ separator: Unicode.Scalar) -> [Substring] {
     utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map(Substring.init)
   }

@@ -1,4 +1,4 @@
-/// How a language formats numbers, dates and lists, and its plural rules.
+/// A language's formats of numbers, dates and lists, and its plural rules.
 ///
 /// The data is from CLDR (`FormTable`). Creating a value parses the data for a language tag; copying it is cheap.
 package struct LanguageForms: Sendable, Hashable {
@@ -43,35 +43,36 @@ extension LanguageForms {
   /// Whether the language is English, the language of sitegen's own words.
   package var isEnglish: Bool { tag == "en" || tag.hasPrefix("en-") }
 
-  /// `8000` → `8,000`
+  /// Formats a whole number: `8,000`.
   package func grouped(_ number: Int64) -> String { numbers.text(DecimalNumber(number), fractionDigits: 0...0) }
 
-  /// `1234.5` → `1,234.5`
+  /// Formats a decimal number: `1,234.5`.
   ///
   /// - Parameter fractionDigits: the minimum and maximum number of fraction digits. Rounds half away from zero.
   package func decimal(_ number: DecimalNumber, fractionDigits: ClosedRange<Int> = 0...3) -> String {
     numbers.text(number, fractionDigits: fractionDigits)
   }
 
-  /// A date in long form: `1 October 2026`; in plain `en`, the American form `October 1, 2026`.
+  /// Returns a date in long form: `1 October 2026`, or in plain `en`, `October 1, 2026`.
   ///
   /// - Parameter month: 1 to 12.
   package func date(year: Int, month: Int, day: Int) -> String { dates.text(year: year, month: month, day: day) }
 
-  /// `a, b and c`
+  /// Joins items with “and”: `a, b and c`.
   package func list(_ items: [String]) -> String { parts.conjunction.text(items) }
 
-  /// `a, b or c`
+  /// Joins items with “or”: `a, b or c`.
   package func alternatives(_ items: [String]) -> String { parts.disjunction.text(items) }
 
   package func plural(_ count: Int64) -> PluralCategory { plurals.category(PluralOperands(DecimalNumber(count))) }
 
-  /// The plural category of a number as displayed: that of `1.0` may differ from that of `1`.
+  /// Returns the plural category of a number as displayed. The categories of `1.0` and `1` may differ.
   package func plural(_ number: DecimalNumber) -> PluralCategory { plurals.category(PluralOperands(number)) }
 }
 
 extension LanguageForms {
-  /// Whether a text is a language tag in CLDR, with or without a script and a region: `fi`, `pt-BR` and `zh_Hant`, but not `v2` or `old`.
+  /// Returns whether a text is a language tag in CLDR, with or without a script and a region: `fi`, `pt-BR` and `zh_Hant`, but not `v2` or
+  /// `old`.
   package static func isKnown(_ tag: String) -> Bool {
     let subtags = tag.split(separator: tag.contains("_") ? "_" : "-", omittingEmptySubsequences: false)
     guard let language = subtags.first, (2...3).contains(language.utf8.count), FormTable.has(language.lowercased()) else { return false }
@@ -86,7 +87,7 @@ extension UInt8 {
   fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }
 
-/// How a language formats a list: `{0}, {1}` at the start and in the middle, `{0} and {1}` at the end and for two items.
+/// A language's format of a list: `{0}, {1}` at the start and in the middle, `{0} and {1}` at the end and for two items.
 package struct ListPattern: Sendable {
   package let start, middle, end, two: Pair
 

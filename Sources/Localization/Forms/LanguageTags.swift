@@ -1,15 +1,15 @@
 /// Compares language tags as CLDR does: equivalent tags, and the parents that a tag inherits from.
 package enum LanguageTags {
-  /// A tag in normalized form: `pt_BR` and `pt-BR` become `pt-br`.
+  /// Returns a tag in normalized form: `pt_BR` and `pt-BR` become `pt-br`.
   package static func normalized(_ tag: String) -> String { tag.lowercased().replacing("_", with: "-") }
 
-  /// Whether two tags mean the same language, such as `iw` and `he`, or `zh-TW` and `zh-Hant`.
+  /// Returns whether two tags mean the same language, such as `iw` and `he`, or `zh-TW` and `zh-Hant`.
   package static func areEqual(_ one: String, _ other: String) -> Bool {
     let (one, other) = (normalized(one), normalized(other))
     return one == other || equal[one]?.contains(other) == true
   }
 
-  /// The tags under which to look up a text for a language, in normalized form: the tag and its equivalents, then its parents.
+  /// Returns the normalized tags under which to look up a text for a language: the tag and its equivalents, then its parents.
   ///
   /// The parent is the tag without its last part (RFC 4647, section 3.4): `de` for `de-AT`. CLDR defines different parents for some tags:
   /// `es-419` for `es-MX`, `no` for `nn`. A language in an unusual script has no parent, since people who read `sr-Latn` may not be able to
@@ -71,8 +71,8 @@ package enum LanguageTags {
 
 /// The name of a language in that language, capitalized for a list.
 package enum LanguageName {
-  /// The language's own name: `Português (Brasil)` for `pt-BR`. Falls back to the name of the nearest shorter tag, and finally to the tag
-  /// itself.
+  /// Returns the language's own name: `Português (Brasil)` for `pt-BR`. Falls back to the name of the nearest shorter tag, and finally to
+  /// the tag itself.
   package static func endonym(_ tag: String) -> String {
     var subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
     while !subtags.isEmpty {

@@ -1,4 +1,4 @@
-/// How a language formats a long date: `1. Oktober 2026`.
+/// A language's format of a long date: `1. Oktober 2026`.
 package struct LongDate: Sendable {
   /// The names of months, in a date and standalone, for example in a heading: `stycznia` and `styczeń`.
   package let months, standaloneMonths: [String]

@@ -1,11 +1,11 @@
-/// How a language formats numbers.
+/// A language's format of numbers.
 package struct NumberForm: Sendable, Hashable {
   package let decimalSign, groupingSign: String
   /// The minus sign. CLDR's hyphen becomes U+2212, which is as wide as a digit. In some languages a direction mark precedes it.
   package let minusSign: String
   /// The number of digits in the last group and in the groups before it: 3 and 2 in `12,34,567`. If `lastGroup` is 0, there are no groups.
   package let lastGroup, otherGroups: Int
-  /// The minimum number of digits before the first grouping separator: 2 in Spanish, `1234` and `12.345`.
+  /// The minimum number of digits before the first grouping separator: 2 in Spanish, which writes `1234` and `12.345`.
   package let minimumGroupingDigits: Int
   /// The digits from 0 to 9.
   package let digits: [Character]
@@ -24,7 +24,7 @@ package struct NumberForm: Sendable, Hashable {
     percentPattern = String(record[.percent])
   }
 
-  /// The number with grouping and decimal separators and sign.
+  /// Returns the number with grouping and decimal separators and sign.
   package func text(_ number: DecimalNumber, fractionDigits: ClosedRange<Int>) -> String {
     let number = number.rounded(to: fractionDigits)
     let count = number.whole.count
@@ -42,7 +42,7 @@ package struct NumberForm: Sendable, Hashable {
   private func shown(_ digit: UInt8) -> Character { digits[Int(digit - UInt8(ascii: "0"))] }
 }
 
-/// A number as displayed decimal digits: `1.50` has two fraction digits.
+/// A number as the decimal digits that are displayed: `1.50` has two fraction digits.
 package struct DecimalNumber: Sendable, Hashable {
   package private(set) var isNegative: Bool
   /// ASCII digits without leading zeros, at least one.
@@ -71,7 +71,7 @@ package struct DecimalNumber: Sendable, Hashable {
     whole = Self.withoutLeadingZeros(whole)
   }
 
-  /// The number with a given number of fraction digits, rounded half away from zero. A result of zero has no sign.
+  /// Returns the number with a given number of fraction digits, rounded half away from zero. A result of zero has no sign.
   package func rounded(to fractionDigits: ClosedRange<Int>) -> DecimalNumber {
     var result = self
     if fraction.count > fractionDigits.upperBound {

@@ -4,7 +4,7 @@
 package struct PluralRules: Sendable, Hashable {
   package struct Rule: Sendable, Hashable {
     package let category: PluralCategory
-    /// The rule matches if all relations in at least one of these lists are true.
+    /// The alternatives of a rule. The rule matches if all relations of at least one alternative are true.
     package let alternatives: [[Relation]]
   }
 
@@ -50,7 +50,7 @@ extension PluralRules.Relation {
     }
   }
 
-  /// Whether the relation is true for the value of its operand.
+  /// Returns whether the relation is true for the value of its operand.
   package func holds(_ value: UInt64) -> Bool {
     let value = modulus.map { value % $0 } ?? value
     return ranges.contains { $0.contains(value) } != isNegated
@@ -78,7 +78,7 @@ package struct PluralOperands: Sendable, Hashable {
 
   /// The whole part, and the fraction digits as a number, with (`f`) and without (`t`) trailing zeros.
   ///
-  /// For long numbers, only the last digits: rules check at most the last six, and whether a number is small.
+  /// Long numbers are reduced to their last digits: rules check at most the last six, and whether a number is small.
   let i, f, t: UInt64
   /// The number of fraction digits, with (`v`) and without (`w`) trailing zeros.
   let v, w: UInt64

@@ -1,8 +1,8 @@
 internal import CCmark
 internal import TextCoding
 
-/// Turns quotes that begin with `[!NOTE]`, or another of GitHub's five alert types, into boxes, with an optional title. `[!DETAILS] Title`
-/// makes a box that expands.
+/// Turns quotes that begin with one of GitHub's five alert types, such as `[!NOTE]`, into boxes with an optional title. `[!DETAILS] Title`
+/// makes a collapsible box.
 enum AdmonitionPass {
   static let names = ["note", "tip", "important", "warning", "caution"]
   static let details = "details"
@@ -62,7 +62,7 @@ enum AdmonitionPass {
   }
 }
 
-/// `[!NOTE] Title` at the beginning of a quote. Skips a `+` or `-` after the bracket, with which Obsidian folds a box.
+/// The mark `[!NOTE] Title` at the beginning of a quote. A `+` or `-` after the bracket, which Obsidian uses to fold a box, is skipped.
 struct AdmonitionMark {
   let name: String
   /// The rest of the text after the mark.

@@ -5,7 +5,7 @@ internal import TextCoding
 ///
 /// Rewrites the lines of a box as a quote that begins with `[!NOTE]`. libcmark then parses the quote and its contents.
 struct Asides {
-  /// The text with quotes instead of boxes; nil if there are no boxes.
+  /// The text with quotes instead of boxes, or nil if there are no boxes.
   private(set) var rewritten: [UInt8]?
   private(set) var map = SourceMap()
   /// Warnings about unknown types, and about boxes that are not closed.
@@ -26,20 +26,20 @@ struct Asides {
   private struct Open {
     /// The indentation of the box, in spaces.
     let column: Int
-    /// The minimum number of colons that close the box; nil if the indentation ends it.
+    /// The minimum number of colons that close the box, or nil if the indentation ends it.
     let colons: Int?
-    /// The additional indentation of the box's text, in spaces.
+    /// The additional indentation of the box's contents, in spaces.
     let indent: Int
   }
 
-  /// A line that begins a box, or consists of colons and ends one.
+  /// A line that begins a box, or a line of colons that ends one.
   private enum Mark {
     case begin(kind: String, title: Substring, colons: Int?, isFolded: Bool)
     case end(colons: Int)
   }
 
   private let lines: TextLines
-  /// For each line, the most colons of any closing line below it.
+  /// For each line, the highest number of colons in any closing line below it.
   private let ends: [Int]
   private var bytes: [UInt8] = []
   private var open: [Open] = []
@@ -169,7 +169,7 @@ extension Asides {
     if blanks > 0 { items.append(indent + digits + 1 + (blanks > 4 ? 1 : blanks)) }
   }
 
-  /// Whether the next line with text is indented, so that it belongs to a box that the indentation ends.
+  /// Returns whether the next line with text is indented enough to be in a box that ends with its indentation.
   private func hasText(_ number: Int, indent: Int) -> Bool {
     var below = number + 1
     while below <= lines.count, lines.line(below).allSatisfy(isBlank) { below += 1 }
@@ -186,7 +186,7 @@ extension Asides {
     }
   }
 
-  /// `:::note[Title]`, `::: tip Title`, `::: {.note}`, `:::`
+  /// Parses `:::note[Title]`, `::: tip Title`, `::: {.note}` or `:::`.
   private static func colonMark(_ text: ArraySlice<UInt8>) -> Mark? {
     let colons = text.prefix { $0 == UInt8(ascii: ":") }.count
     guard colons >= 3 else { return nil }
@@ -209,7 +209,7 @@ extension Asides {
     return .begin(kind: String(kind), title: rest.trimming(while: \.isWhitespace), colons: colons, isFolded: false)
   }
 
-  /// `!!! note "Title"`, `??? note`, `???+ note`
+  /// Parses `!!! note "Title"`, `??? note` or `???+ note`.
   private static func signMark(_ text: ArraySlice<UInt8>) -> Mark? {
     guard text.starts(with: "!!!".utf8) || text.starts(with: "???".utf8) else { return nil }
     let line = Substring(decoding: text, as: UTF8.self)

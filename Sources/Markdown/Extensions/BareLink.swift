@@ -1,15 +1,15 @@
 internal import TextCoding
 
-/// A bare URL or email address in a text, by GitHub's rules.
+/// A bare URL or email address in a text, found by GitHub's rules.
 struct BareLink {
   /// The range of the text that becomes the link.
   let range: Range<Int>
-  /// What to prepend to form a URL: `http://`, `mailto:`, or nothing.
+  /// The prefix that turns the text into a URL: `http://`, `mailto:`, or nothing.
   let prefix: String
 
   private typealias Text = ArraySlice<UInt8>
 
-  /// Finds a URL or email address around a byte.
+  /// Finds the URL or email address at a byte.
   ///
   /// - Parameters:
   ///   - index: the index of a `:`, `w` or `@`.
@@ -69,19 +69,19 @@ struct BareLink {
   /// The maximum length of a host in bytes, with some tolerance.
   private static let longestHost = 256
 
-  /// The text, cut off before punctuation that ends a URL within the host.
+  /// Returns the text up to the punctuation that ends a URL within the host.
   private static func text(_ bytes: Text, upToSignAfter start: Int) -> Text {
     let run = bytes[start...].prefix(longestHost).prefix { !isBlank($0) && $0 != UInt8(ascii: "<") }
     return NonASCIIPunctuation.endOfAddress(in: run).map { bytes[..<$0] } ?? bytes
   }
 
-  /// The end of a host name; nil if it is invalid: if it has `_` in its last two labels, a single label unless `isShort`, or more than 253
-  /// letters (RFC 1035). The limit also keeps a text from being searched too often.
+  /// Returns the end of a host name, or nil if the name is invalid: if it has `_` in its last two labels, a single label unless `isShort`,
+  /// or more than 253 letters (RFC 1035). The limit also prevents searching a text too often.
   private static func domainEnd(_ text: Text, isShort: Bool) -> Int? {
     let text = text.prefix(longestHost)
     var (dots, underscores, earlier) = (0, 0, 0)
-    // As on GitHub, the first and the last byte are not checked: the first one was already, and trailing punctuation is not part of the
-    // URL.
+    // As on GitHub, the first and the last byte are not checked: the first byte was checked already, and trailing punctuation is not part
+    // of the URL.
     var index = text.startIndex + 1
     while index < text.endIndex - 1 {
       let byte = text[index]
@@ -99,7 +99,7 @@ struct BareLink {
     return index
   }
 
-  /// The end of a URL before the next space, without trailing punctuation of the sentence.
+  /// Returns the end of a URL before the next space, without the sentence's punctuation.
   private static func end(of text: Text, from start: Int) -> Int {
     var end = text[start...].firstIndex { isBlank($0) || $0 == UInt8(ascii: "<") } ?? text.endIndex
     end = NonASCIIPunctuation.endOfAddress(in: text[start..<end]) ?? end
@@ -132,7 +132,7 @@ struct NonASCIIPunctuation {
   let length: Int
   private let scalar: Unicode.Scalar
 
-  /// - Returns: nil if no such character ends there.
+  /// - Returns: nil if the text has no such character before `end`.
   init?(endingAt end: Int, in text: ArraySlice<UInt8>) {
     guard let last = text[..<end].last, last >= 0x80 else { return nil }
     self.init(at: text[..<end].lastIndex { $0 & 0xC0 != 0x80 } ?? text.startIndex, in: text)
@@ -155,10 +155,10 @@ struct NonASCIIPunctuation {
     }
   }
 
-  /// The index of the first character that always ends a URL: a space, a bracket, a quotation mark, or a Chinese or Japanese stop.
+  /// Returns the index of the first character that always ends a URL: a space, a bracket, a quotation mark, or a Chinese or Japanese stop.
   ///
-  /// No space follows these, so the URL would otherwise include the rest of the sentence. Dashes, middle dots, apostrophes and stops of
-  /// other scripts may be part of a URL, and only end it at its end.
+  /// No space follows these characters, so the URL would otherwise include the rest of the sentence. Dashes, middle dots, apostrophes and
+  /// stops of other scripts may be part of a URL, and are removed only from its end.
   static func endOfAddress(in text: ArraySlice<UInt8>) -> Int? {
     var index = text.startIndex
     while let start = text[index...].firstIndex(where: { $0 >= 0xC0 }) {

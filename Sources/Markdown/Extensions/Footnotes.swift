@@ -3,13 +3,13 @@ internal import TextCoding
 
 /// The footnotes of a text.
 ///
-/// CommonMark reads `[^1]: x` as a link definition or as text. So each mark is rewritten as the marker of a list item, whose text is
-/// indented by four columns like a footnote's. libcmark parses the item and its contents, and the item becomes the footnote.
+/// CommonMark reads `[^1]: x` as a link definition or as text. Each mark is therefore rewritten as the marker of a list item, because an
+/// item's text can be indented by four columns like a footnote's. libcmark parses the item, which then becomes the footnote.
 struct FootnoteDefinitions {
   /// The maximum length of a label in bytes, as for link labels.
   static let maximumLabel = 999
 
-  /// The text with list item markers; nil if there are no footnotes.
+  /// The text with list item markers, or nil if there are no footnotes.
   private(set) var rewritten: [UInt8]?
   private(set) var map = SourceMap()
   /// The labels of the footnotes by the line on which they begin, with their positions in the author's text.
@@ -27,7 +27,7 @@ struct FootnoteDefinitions {
     /// The id of the footnote.
     let id: String
     let item: TreeNode
-    /// The ids of its references.
+    /// The ids of the footnote's references.
     var references: [String] = []
   }
 
@@ -58,15 +58,15 @@ struct FootnoteDefinitions {
     rewritten = bytes + lines.bytes[end...]
   }
 
-  /// The lines of marks that did not become list items: those in code, raw HTML, or the middle of a paragraph.
+  /// Returns the lines of marks that did not become list items, because they are in code, raw HTML, or the middle of a paragraph.
   func misread(in root: TreeNode) -> Set<Int> {
     Set(labels.keys).subtracting(blocks(root, CMARK_NODE_ITEM).map(\.startLine))
   }
 
-  /// Removes the footnotes from the tree of the rewritten text. If a label is repeated, the first footnote counts.
+  /// Removes the footnotes from the tree of the rewritten text. If a label is repeated, the first footnote is used.
   mutating func detach(from root: TreeNode) {
     guard !labels.isEmpty else { return }
-    // Freed at the end, because a repeated footnote may contain the first one of another label.
+    // Free repeated footnotes at the end: one may contain the first footnote with another label.
     var repeated: [TreeNode] = []
     defer { for item in repeated { cmark_node_free(item) } }
     for item in blocks(root, CMARK_NODE_ITEM) {
@@ -82,13 +82,13 @@ struct FootnoteDefinitions {
     }
   }
 
-  /// Whether the item is the outermost one that begins on a line. Only that one is the footnote: a list may follow its mark.
+  /// Returns whether the item is the outermost one that begins on a line. Only that item is the footnote: a list may follow its mark.
   private static func isFirst(_ item: TreeNode, onLine line: Int) -> Bool {
     guard let around = item.parent?.parent, around.type == CMARK_NODE_ITEM else { return true }
     return around.startLine != line
   }
 
-  /// Creates a reference to a footnote; nil if the label is not defined.
+  /// Creates a reference to a footnote, or nil if the label is not defined.
   ///
   /// - Parameter position: the position of the reference in the author's text.
   mutating func reference(to name: String, at position: MarkdownDocument.Position) -> TreeNode? {
@@ -120,11 +120,11 @@ struct FootnoteDefinitions {
   }
 }
 
-/// A `[^label]:` at the beginning of a line, or after quote markers.
+/// The mark `[^label]:` at the beginning of a line, or after quote markers.
 struct FootnoteMark {
   /// The label in lower case, since labels ignore case.
   let label: String
-  /// The range from the opening bracket to the beginning of the text.
+  /// The indexes of the opening bracket and of the beginning of the text.
   let start: Int
   let end: Int
   /// The length of `[^label]:` in bytes.
@@ -145,7 +145,7 @@ struct FootnoteMark {
     isEmpty = end == line.endIndex
   }
 
-  /// A four-byte list item marker of a kind that the text does not use, so that a footnote does not join an existing list.
+  /// Returns a four-byte list item marker of a kind that the text does not use, so that a footnote does not join an existing list.
   static func item(unusedIn lines: TextLines) -> [UInt8] {
     var used: Set<UInt8> = []
     for number in 1...lines.count {

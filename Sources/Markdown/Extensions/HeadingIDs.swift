@@ -5,7 +5,7 @@ internal import TextCoding
 enum HeadingID {
   /// Removes the braces from the heading.
   ///
-  /// - Returns: the id; nil if there is none.
+  /// - Returns: the id, or nil if there is none.
   static func take(from heading: TreeNode, _ lines: TextLines) -> String? {
     guard let last = heading.children.last, last.type == CMARK_NODE_TEXT, last.literalBytes.last.map({ $0 == UInt8(ascii: "}") }) == true
     else {
@@ -31,7 +31,7 @@ enum HeadingID {
     return id
   }
 
-  /// The id in `{#id}`, `{: #id}` or `{#id .class}`. Parsed without a regular expression for speed, since many documents have one in every
+  /// Returns the id in `{#id}`, `{: #id}` or `{#id .class}`. Avoids regular expressions for speed, since many documents have an id in every
   /// heading.
   private static func id(in braces: Substring) -> String? {
     var rest = braces.unicodeScalars.dropFirst()
@@ -72,7 +72,7 @@ struct HeadingSlugs {
   /// Reserves ids that are used elsewhere on the page.
   mutating func reserve(_ ids: Set<String>) { used.formUnion(ids) }
 
-  /// Makes an id unique by adding a number if necessary. Uses Unicode's composed form, as links do, since browsers compare code points.
+  /// Makes an id unique by adding a number if necessary. Uses Unicode's composed form, as links do, because browsers compare code points.
   mutating func unique(_ base: String) -> String {
     let base = base.normalized(to: .composed)
     var slug = base
@@ -97,7 +97,7 @@ struct HeadingSlugs {
     return slug.isEmpty ? "section" : slug
   }
 
-  /// The slug of an ASCII text, without looking up Unicode properties.
+  /// Returns the slug of an ASCII text, without looking up Unicode properties.
   private static func asciiSlug(_ text: String) -> String {
     var slug: [UInt8] = []
     var isBetween = false
@@ -113,7 +113,7 @@ struct HeadingSlugs {
     return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
   }
 
-  /// Whether the scalar continues a word: accents of decomposed letters, and the vowel signs of many scripts.
+  /// Returns whether the scalar continues a word, like the accents of decomposed letters and the vowel signs of many scripts.
   private static func continuesWord(_ scalar: Unicode.Scalar, _ word: String) -> Bool {
     let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
     return isMark && !scalar.properties.isVariationSelector && !word.isEmpty

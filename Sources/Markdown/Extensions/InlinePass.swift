@@ -3,7 +3,7 @@ internal import TextCoding
 
 /// Finds bare links, footnote references and strikethrough in text nodes.
 struct InlinePass {
-  /// The maximum nesting depth. Deeper texts stay unchanged, because libcmark climbs to the root for every inserted node.
+  /// The maximum nesting depth. Deeper texts stay unchanged, because libcmark walks up to the root for every inserted node.
   private static let maximumDepth = 100
 
   let syntax: Set<MarkdownExtension>
@@ -92,7 +92,7 @@ struct InlineScanner {
   /// Whether the text is inside a link, which cannot contain another one.
   let isInLink: Bool
 
-  /// All findings in order, with their ranges in the text.
+  /// Returns all findings in order, with their ranges in the text.
   func findings(in node: TreeNode, _ lines: TextLines) -> [(range: Range<Int>, what: Finding)] {
     let text = node.literalBytes
     guard let first = text.indices.first(where: { isMark($0, text) }) else { return [] }
@@ -119,7 +119,7 @@ struct InlineScanner {
     return findings
   }
 
-  /// Whether a finding can begin at, or be recognized by, a byte and those that follow.
+  /// Returns whether a finding can begin at, or be recognized by, the bytes at an index.
   private func isMark(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     func next(_ offset: Int) -> UInt8 { index + offset < text.count ? text[index + offset] : 0 }
     switch text[index] {
@@ -155,7 +155,7 @@ struct InlineScanner {
     }
   }
 
-  /// The link as written in the source, without curly quotes and escapes.
+  /// Returns the link as written in the source, without curly quotes and escapes.
   private func link(
     _ link: BareLink, mark: Int, _ bytes: [UInt8], _ alignment: TextAlignment?
   ) -> (range: Range<Int>, what: Finding)? {
@@ -169,12 +169,12 @@ struct InlineScanner {
     return (link.range, .link(url: link.prefix + String(decoding: text, as: UTF8.self), text: text, position: position))
   }
 
-  /// The number of unescaped `~` from an index on.
+  /// Returns the number of consecutive unescaped `~`, starting at an index.
   private func tildes(at index: Int, _ bytes: [UInt8], _ alignment: TextAlignment?) -> Int {
     bytes.indices[index...].prefix { bytes[$0] == UInt8(ascii: "~") && alignment?.isVerbatim($0) != false }.count
   }
 
-  /// The index of the closing bracket of a `[^label]`.
+  /// Returns the index of the closing bracket of a `[^label]`.
   private static func footnoteEnd(at index: Int, _ bytes: [UInt8]) -> Int? {
     guard index + 3 < bytes.count, bytes[index + 1] == UInt8(ascii: "^") else { return nil }
     let end = bytes[(index + 2)...].prefix(FootnoteDefinitions.maximumLabel + 1)

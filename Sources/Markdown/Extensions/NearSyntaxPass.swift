@@ -60,14 +60,14 @@ struct NearSyntaxPass {
     }
   }
 
-  /// Whether a line is worth checking, by its first character: most lines begin with a letter.
+  /// Returns whether a line is worth checking, judging by its first character: most lines begin with a letter.
   private static func mayBegin(_ line: ArraySlice<UInt8>) -> Bool {
     guard let byte = line.first else { return false }
     if byte < 0x7F { return !byte.isASCIILetter && byte != 0x22 && byte != 0x27 && byte != 0x28 }
     return String(decoding: line.prefix(4), as: UTF8.self).unicodeScalars.first.flatMap(InvisibleCharacter.init) != nil
   }
 
-  /// Whether several lines of a paragraph begin with a number, or a list precedes or follows it.
+  /// Returns whether several lines of a paragraph begin with a number, or whether a list precedes or follows the paragraph.
   private func isList(_ paragraph: TreeNode, _ lines: TextLines) -> Bool {
     if [paragraph.previous, paragraph.next].contains(where: { $0?.type == CMARK_NODE_LIST }) { return true }
     let numbers = paragraph.startLine...max(paragraph.startLine, paragraph.endLine)
@@ -78,7 +78,7 @@ struct NearSyntaxPass {
     } > 1
   }
 
-  /// Text at the beginning of a line that looks like syntax, without invisible characters involved, and its length in bytes.
+  /// Finds text at the beginning of a line that looks like syntax but contains no invisible characters. Returns its length in bytes.
   private func visible(
     _ text: ArraySlice<UInt8>, _ paragraph: TreeNode, isFirst: Bool, isItem: Bool
   ) -> (near: NearSyntax, count: Int)? {
@@ -103,7 +103,7 @@ struct NearSyntaxPass {
     return nil
   }
 
-  /// Checks for an invisible character after `## Title ##`, which would show the closing marks.
+  /// Checks for an invisible character after `## Title ##`, which would make the closing marks visible.
   private mutating func lookAtEnd(of heading: TreeNode) {
     let text = sources.lines.line(heading.startLine)
     guard let last = text.last, last >= 0x80, let found = NearLine(text).behindMarks else { return }
@@ -161,25 +161,25 @@ struct NearSyntaxPass {
 package enum NearSyntax: Sendable, Hashable {
   /// An invisible character next to a marker.
   case invisible(InvisibleCharacter)
-  /// `##Title`
+  /// A heading without a space: `##Title`
   case heading
-  /// `- [] open`, `-[ ] open`
+  /// An invalid task: `- [] open`, `-[ ] open`
   case task
-  /// `[!NOTE]` outside a quote.
+  /// An alert outside a quote: `[!NOTE]`
   case alert
-  /// `> [!NOTE]` without text.
+  /// An alert without text: `> [!NOTE]`
   case emptyAlert
   /// A delimiter row below a line with a different number of cells.
   case table(cells: Int, columns: Int)
   /// A table row with too many cells; the last ones are omitted.
   case longRow
-  /// A bar in code, which splits the cell.
+  /// A bar in code, which splits the table cell.
   case cutCode
-  /// `**` next to punctuation in text without spaces.
+  /// Unparsed `**` next to punctuation in text without spaces.
   case emphasis
-  /// `[text] (address)`
+  /// A link with a space between its parts: `[text] (address)`
   case link
 
-  /// Whether a message should mark a single character, since lengths are in bytes.
+  /// Whether a message should mark a single character, instead of the length in bytes.
   var isOneCharacter: Bool { if case .invisible = self { true } else { false } }
 }

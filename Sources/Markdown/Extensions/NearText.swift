@@ -28,9 +28,9 @@ struct NearLine {
     (self.look, self.hidden) = (String(look), hidden)
   }
 
-  /// The index of the first invisible character that prevents a block from being recognized.
+  /// Returns the index of the first invisible character that prevents a block from being recognized.
   ///
-  /// - Parameter isList: whether a leading number belongs to a list item: `3. October` with a no-break space is a date.
+  /// - Parameter isList: returns whether a leading number belongs to a list item: `3. October` with a no-break space is a date.
   func misplaced(isItem: Bool, isQuote: Bool, _ extensions: Set<MarkdownExtension>, isList: () -> Bool) -> Int? {
     guard let first = hidden.first, let end = syntaxEnd(isItem: isItem, isQuote: isQuote, extensions) else { return nil }
     let isLeading = look.unicodeScalars.prefix(first.offset).allSatisfy { $0 == " " || $0 == "\t" }
@@ -38,7 +38,7 @@ struct NearLine {
     return first.range.lowerBound
   }
 
-  /// The length of a block's marker, in scalars; nil if there is none.
+  /// Returns the length of a block's marker, in scalars, or nil if there is none.
   private func syntaxEnd(isItem: Bool, isQuote: Bool, _ extensions: Set<MarkdownExtension>) -> (count: Int, isNumber: Bool)? {
     if isWholeLine(extensions) { return (.max, false) }
     if isItem, extensions.contains(.taskLists), let match = look.prefixMatch(of: /\s*\[[ xX]{0,2}\]\s/) {
@@ -54,7 +54,7 @@ struct NearLine {
     return look.prefixMatch(of: /\s{0,3}[0-9]{1,9}[.)]\s/).map { ($0.output.unicodeScalars.count, true) }
   }
 
-  /// Whether the line is a rule, an underline, the delimiter row of a table, `[TOC]` or a link definition.
+  /// Returns whether the line is a rule, an underline, the delimiter row of a table, `[TOC]` or a link definition.
   private func isWholeLine(_ extensions: Set<MarkdownExtension>) -> Bool {
     if look.wholeMatch(of: /\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|={2,}\s*)/) != nil { return true }
     if extensions.contains(.tables), look.contains("-"), look.contains("|") || look.contains(":"),
@@ -99,8 +99,8 @@ struct NearText {
     return found
   }
 
-  /// The first `**` between a letter and a punctuation mark of which one is Chinese, Japanese or Korean. CommonMark expects a space there,
-  /// which these scripts do not use.
+  /// The first `**` between a letter and a punctuation mark if one of them is Chinese, Japanese or Korean. CommonMark expects a space
+  /// there, but these scripts do not use spaces.
   var divided: Range<Int>? {
     for star in doubleStars {
       guard let before = scalar(before: star), let after = scalar(at: star + 2), before.isOfEastAsia || after.isOfEastAsia else { continue }
@@ -120,7 +120,7 @@ struct NearText {
     return (.link, start..<start + match.1.utf8.count)
   }
 
-  /// An invisible character between the two brackets of a link, or in the second one.
+  /// An invisible character between the square and the round brackets of a link, or in the round ones.
   private var strayInLink: (near: NearSyntax, range: Range<Int>)? {
     guard bytes.contains(where: { $0 >= 0x7F }) else { return nil }
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
@@ -138,7 +138,7 @@ struct NearText {
     return nil
   }
 
-  /// `** bold**` with a space that is not an ordinary one. With an ordinary space, the mistake is easy to see.
+  /// Emphasis such as `** bold**` with a space other than an ordinary one. With an ordinary space, the mistake is easy to see.
   var emphasis: (near: NearSyntax, range: Range<Int>)? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
@@ -156,7 +156,7 @@ struct NearText {
     return nil
   }
 
-  /// Whether CommonMark treats a character as white space although editors show it like an ordinary space.
+  /// Returns whether CommonMark treats a character as white space although editors show it like an ordinary space.
   private static func isWideSpace(_ scalar: Unicode.Scalar?) -> Bool {
     scalar.map { $0.value >= 0x80 && $0.properties.isWhitespace } ?? false
   }

@@ -14,7 +14,7 @@ enum Strikethrough {
   /// - Parameter tildes: text nodes of one or two `~` with the same parent, in order.
   static func strike(_ tildes: [TreeNode]) {
     var openers: [Run] = []
-    // For each kind of run, how many openers are known not to match, so that they are not searched again.
+    // For each kind of run, the number of openers that are known not to match. They are not searched again.
     var bottoms: [Int: Int] = [:]
     for run in tildes.map(run) {
       let kind = run.length * 2 + (run.opens ? 1 : 0)
@@ -59,7 +59,7 @@ enum Strikethrough {
   }
 }
 
-/// What precedes or follows a run.
+/// The kind of text that precedes or follows a run.
 private enum Neighbour {
   case blank, punctuation, word
 
@@ -67,8 +67,8 @@ private enum Neighbour {
 
   init(after node: TreeNode) { self = Self.beside(node, node.next, Self.first) }
 
-  /// Whether a run between two words is a range: between numbers, or in a script that writes ranges with `~`. Only Latin words can be
-  /// struck.
+  /// Returns whether a run between two words is a range: between numbers, or in a script that writes ranges with `~`. Only Latin words can
+  /// be struck through.
   static func isRange(around node: TreeNode) -> Bool {
     guard let before = node.previous, let after = node.next, before.type == CMARK_NODE_TEXT, after.type == CMARK_NODE_TEXT else {
       return false
@@ -90,13 +90,13 @@ private enum Neighbour {
     return neighbour.type == CMARK_NODE_TEXT ? Self(scalar(neighbour.literalBytes)) : Self(neighbour)
   }
 
-  /// The edge of the parent: the end of a line, or the marker of emphasis or a link.
+  /// Returns the kind of the parent's edge: the end of a line, or the marker of emphasis or a link.
   private static func edge(of node: TreeNode) -> Neighbour {
     guard let parent = node.parent else { return .blank }
     return [CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE].contains(parent.type) ? .punctuation : .blank
   }
 
-  /// Most nodes begin and end with a marker.
+  /// Classifies a node. Most nodes begin and end with a marker.
   private init(_ node: TreeNode) {
     switch node.type {
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: self = .blank

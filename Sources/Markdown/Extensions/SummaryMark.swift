@@ -5,7 +5,7 @@ internal import TextCoding
 package struct SummaryMark {
   private let block: TreeNode
 
-  /// Replaces all such lines with empty blocks. In a list or a quote, the line is raw HTML.
+  /// Replaces all lines `<!--more-->` with empty blocks, except in lists and quotes, where they stay raw HTML.
   ///
   /// - Returns: nil if there is no such line.
   init?(in root: TreeNode) {
@@ -25,7 +25,7 @@ package struct SummaryMark {
     Array(sequence(first: block, next: \.previous).dropFirst()).reversed()
   }
 
-  /// Whether a text may contain such a line, judging by its bytes alone. In a code block, the line looks the same.
+  /// Returns whether a text may contain a line `<!--more-->`, judging by its bytes alone. Lines in code blocks count, too.
   package static func mayOccur(in bytes: ArraySlice<UInt8>) -> Bool {
     let comment = Array("<!--".utf8)
     var position = bytes.startIndex
@@ -37,7 +37,7 @@ package struct SummaryMark {
     return false
   }
 
-  /// `<!--more-->`, with or without spaces around the word.
+  /// Returns whether a line is `<!--more-->`, with or without spaces around the word.
   private static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
     // Ignore invisible characters after the comment.
     let look = line.contains { $0 >= 0x80 } ? Array(String(decoding: line, as: UTF8.self).asDisplayed.utf8)[...] : line

@@ -19,7 +19,7 @@ struct TableOfContents {
     paragraph.replace(with: block)
   }
 
-  /// An empty table of contents above a block.
+  /// Creates an empty table of contents above a block.
   init(above node: TreeNode) {
     block = .element(CMARK_NODE_CUSTOM_BLOCK, "")
     block.insert(before: node)

@@ -40,7 +40,7 @@ struct TablePass {
     sources.auxiliary = (TextLines(document.bytes[...]), document.map)
   }
 
-  /// The lines of a table's parts in the auxiliary document. A cell that needs no parsing has none.
+  /// The lines of a table's parts in the auxiliary document. A cell that needs no parsing has no lines.
   private struct Contents {
     let rows: [[Int?]]
     private(set) var before: Int?
@@ -100,7 +100,7 @@ struct TablePass {
     for child in heading.children { cell.append(child) }
   }
 
-  /// Replaces the paragraph with the table, and puts the rest of the paragraph around it.
+  /// Replaces the paragraph with the table, and puts the rest of the paragraph before and after it.
   private func place(_ table: TreeNode, _ plan: TablePlan, before: TreeNode?, after: TreeNode?) {
     if let before, before.type == CMARK_NODE_PARAGRAPH {
       markAuxiliary(before)
@@ -121,8 +121,8 @@ struct TablePass {
 }
 
 extension [Int: TreeNode] {
-  /// Whether the lines form one paragraph or only link definitions. A line that continued a paragraph may begin another block when it is
-  /// alone.
+  /// Returns whether the lines form one paragraph or only link definitions. A line that continued a paragraph may begin another block if it
+  /// is parsed alone.
   fileprivate func hold(_ first: Int?, _ count: Int) -> Bool {
     guard let first else { return true }
     if let block = self[first] { return block.type == CMARK_NODE_PARAGRAPH && block.endLine == first + count - 1 }
@@ -130,7 +130,7 @@ extension [Int: TreeNode] {
   }
 }
 
-/// Words and numbers need no parsing.
+/// Returns whether a byte occurs in words and numbers, which need no parsing.
 private func isWord(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte == 0x20 }
 
 /// A document in which libcmark parses the cells of all tables. Each cell is a heading on a separate line.
@@ -181,7 +181,7 @@ struct AuxiliaryDocument {
     return first
   }
 
-  /// Adds the source text of the cells for its link definitions. Its blocks are ignored.
+  /// Adds the source text of the cells for the text's link definitions. Its blocks are ignored.
   mutating func addDefinitions(of source: TextLines) {
     guard hasBrackets else { return }
     bytes.append(0x0A)

@@ -13,7 +13,7 @@ struct TablePlan {
   let before: [Range<Int>]
   /// The byte ranges of lines after the table: text that continues without the prefixes of the table's containers.
   let after: [Range<Int>]
-  /// The block that precedes those lines; nil if it is the table.
+  /// The block that precedes the lines in `after`, or nil if the table precedes them.
   let end: TreeNode?
 
   /// - Returns: nil if the paragraph does not contain a table.
@@ -32,7 +32,7 @@ struct TablePlan {
         switch prefixes.start(ofLine: number, in: containers) {
         case .at(let index): start = index
         case .missing(let container):
-          // A paragraph may continue without its prefix, a table may not.
+          // A paragraph can continue without its prefix, but a table cannot.
           start = line.skippingBlanks(from: line.startIndex)
           lastLazy = number
           if header != nil { end = end ?? container }
@@ -89,7 +89,7 @@ struct TablePlan {
     return hasDash
   }
 
-  /// The alignments in a delimiter row, which must be indented by less than four columns.
+  /// Returns the alignments in a delimiter row, which must be indented by less than four columns.
   private static func alignments(_ text: ArraySlice<UInt8>) -> [TableRow.Alignment]? {
     let indentation = text.prefix { isBlank($0) }
     guard indentation.count < 4, !indentation.contains(0x09) else { return nil }
@@ -97,7 +97,7 @@ struct TablePlan {
   }
 }
 
-/// The cells of a line of a table, by GitHub's rules.
+/// The cells of a table row, split by GitHub's rules.
 struct TableRow {
   enum Alignment: String { case none, left, center, right }
 
@@ -127,7 +127,7 @@ struct TableRow {
     return index
   }
 
-  /// The column alignments in a delimiter row such as `| :-- | --: |`; nil if the line is not one.
+  /// Returns the column alignments in a delimiter row such as `| :-- | --: |`, or nil if the line isn't a delimiter row.
   static func alignments(_ line: ArraySlice<UInt8>) -> [Alignment]? {
     guard line.allSatisfy({ $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") || isBlank($0) }) else {
       return nil
@@ -160,7 +160,7 @@ extension ArraySlice<UInt8> {
 /// not the prefixes of its other lines.
 struct ContainerPrefixes {
   private let lines: TextLines
-  /// The number of columns by which an item's lines are indented, relative to the text of its container.
+  /// Each list item's indentation in columns, relative to its container's text.
   private var indentations: [TreeNode: Int] = [:]
 
   init(_ lines: TextLines) { self.lines = lines }
@@ -168,7 +168,7 @@ struct ContainerPrefixes {
   /// The beginning of a line's text after all prefixes, or the outermost container whose prefix is missing.
   enum Start { case at(Int), missing(TreeNode) }
 
-  /// The quotes and items around a block, outermost first.
+  /// Returns the quotes and items that contain a block, outermost first.
   func containers(around block: TreeNode) -> [TreeNode] {
     let ancestors = sequence(first: block, next: \.parent).dropFirst()
     return ancestors.filter { [CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM].contains($0.type) }.reversed()

@@ -14,7 +14,7 @@ enum TaskListPass {
     }
   }
 
-  /// Whether a task is done; nil if the paragraph is not a task.
+  /// Returns whether a task is done, or nil if the paragraph is not a task.
   private static func state(of paragraph: TreeNode, _ lines: TextLines) -> Bool? {
     let text = lines.line(paragraph.startLine).dropFirst(paragraph.startColumn - 1).prefix(4)
     guard text.count == 4, let last = text.last, isBlank(last) else { return nil }
@@ -25,7 +25,7 @@ enum TaskListPass {
     }
   }
 
-  /// Removes the mark from the text. `[x]` may have been parsed as a link.
+  /// Removes the task mark from the text. `[x]` may have been parsed as a link.
   private static func dropMark(of paragraph: TreeNode) -> Bool {
     guard let first = paragraph.firstChild else { return false }
     if first.type == CMARK_NODE_LINK {
@@ -39,7 +39,7 @@ enum TaskListPass {
     return true
   }
 
-  /// Keeps the node, because only it has the source position, which is needed to find escaped bytes.
+  /// Removes spaces before the text. The node stays, because its source position is needed to find escaped bytes.
   private static func dropBlanks(of text: TreeNode, from start: Int) {
     cmark_node_set_literal(text, String(decoding: text.literalBytes.dropFirst(start).drop { isBlank($0) }, as: UTF8.self))
   }

@@ -1,7 +1,8 @@
 internal import CCmark
 internal import TextCoding
 
-/// Maps each byte of a text node to the source, to find escaped bytes, which are not syntax, and curly quotes that were straight.
+/// Maps each byte of a text node to the source, to find escaped bytes, which are not syntax, and curly quotes that were straight in the
+/// source.
 struct TextAlignment {
   /// The source index of each byte of the text, and of its end.
   private let indexes: [Int]
@@ -22,14 +23,14 @@ struct TextAlignment {
     return nil
   }
 
-  /// Whether a byte was written literally instead of with an escape.
+  /// Returns whether a byte was written literally instead of with an escape.
   func isVerbatim(_ index: Int) -> Bool { lines.bytes[indexes[index]] == text[index] }
 
   func position(of range: Range<Int>) -> MarkdownDocument.Position {
     lines.position(of: indexes[range.lowerBound]..<indexes[range.upperBound])
   }
 
-  /// A part of the text with the straight quotes, hyphens and periods of the source.
+  /// Returns a part of the text with the straight quotes, hyphens and periods of the source.
   func unescaped(_ range: Range<Int>) -> [UInt8] {
     var bytes: [UInt8] = []
     var index = range.lowerBound
@@ -57,7 +58,7 @@ struct TextAlignment {
     return indexes + [offset]
   }
 
-  /// The numbers of bytes in the text and in the source that correspond to each other.
+  /// Returns the number of bytes in the text and the number of bytes in the source that correspond to each other.
   private static func step(
     _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ source: ArraySlice<UInt8>
   ) -> (text: Int, source: Int)? {
@@ -88,7 +89,7 @@ struct TextAlignment {
     (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte) || (0x7B...0x7E).contains(byte)
   }
 
-  /// The length of a possible character reference; names have at most 32 letters.
+  /// Returns the length of a possible character reference; names have at most 32 letters.
   private static func entity(_ source: ArraySlice<UInt8>) -> Int? {
     guard let end = source.prefix(34).firstIndex(of: UInt8(ascii: ";")), end > source.startIndex + 1 else { return nil }
     let name = source[(source.startIndex + 1)..<end]

@@ -1,4 +1,4 @@
-/// How an HTML element is imported: as a Markdown construct, as an element of the same name, or not at all.
+/// The way in which an HTML element is imported: as a Markdown construct, as an element of the same name, or not at all.
 enum HTMLElement: Equatable {
   case paragraph
   case heading(Int)
@@ -27,11 +27,11 @@ enum HTMLElement: Equatable {
   case format(String)
   /// An element that is omitted with its contents.
   case opaque
-  /// An element that is omitted, but its contents are kept.
+  /// A foreign element, which is omitted, but whose contents are kept.
   case foreign
   /// An element without meaning for readers.
   case silent
-  /// An element of which only the contents are imported.
+  /// An element that is replaced with its contents.
   case plain
 
   init(_ name: String) {

@@ -8,14 +8,14 @@ package struct HTMLPage: Sendable {
     package let offset: Int
   }
 
-  /// The text of `<title>`; otherwise of the first `<h1>`; otherwise the title that an Apple help book declares for the help viewer.
+  /// The text of `<title>`, or else of the first `<h1>`, or else the title that an Apple help book declares for the help viewer.
   package var title: Entry? { [named, heading, metadata["appletitle"]].compactMap(\.self).first { !$0.text.isEmpty } }
   private var (named, heading): (Entry?, Entry?)
   /// The contents of `<meta>` elements, by name in lower case.
   package private(set) var metadata: [String: Entry] = [:]
   /// The declared encoding, in lower case.
   package private(set) var encoding: Entry?
-  /// The contents of `<main>`; otherwise of `<body>`; otherwise everything after the head.
+  /// The contents of `<main>`, or else of `<body>`, or else everything after the head.
   package private(set) var text: Range<Int>
 
   package init(_ bytes: ArraySlice<UInt8>) {
@@ -60,7 +60,7 @@ package struct HTMLPage: Sendable {
     }
   }
 
-  /// The destinations of the links in the main text, in order.
+  /// Returns the destinations of the links in the main text, in order.
   package func destinations(in bytes: ArraySlice<UInt8>) -> [String] {
     var tags = HTMLTokenizer(Array(bytes.prefix(text.upperBound)), from: text.lowerBound)
     var (found, decoder) = ([String](), HTMLText())
@@ -82,10 +82,10 @@ struct HTMLText {
   /// Characters looked up so far, by name.
   private var named: [String: String] = [:]
 
-  /// The text with references such as `&eacute;` and `&#151;` decoded. References without a semicolon stay unchanged.
+  /// Returns the text with references such as `&eacute;` and `&#151;` decoded. References without a semicolon stay unchanged.
   mutating func decode(_ bytes: ArraySlice<UInt8>) -> String { CharacterReferences.decode(bytes) { named($0) } }
 
-  /// The decoded text in one line, without tags.
+  /// Returns the decoded text in one line, without tags.
   mutating func line(_ html: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     var tags = HTMLTokenizer(Array(html))
@@ -101,7 +101,7 @@ struct HTMLText {
     return Self.collapsed(decode(text[...]))
   }
 
-  /// The text in one line, with single spaces.
+  /// Returns the text in one line, with single spaces.
   static func collapsed(_ text: String) -> String {
     text.utf8.split { $0.isHTMLSpace }.map { String(Substring($0)) }.joined(separator: " ")
   }
@@ -120,7 +120,7 @@ struct HTMLText {
 }
 
 extension HTMLTokenizer {
-  /// The ranges of text between two offsets, without comments.
+  /// Returns the ranges of text between two offsets, without comments.
   func text(from start: Int, to end: Int) -> [Range<Int>] {
     var (parts, position) = ([Range<Int>](), start)
     for comment in comments where comment.lowerBound >= position && comment.lowerBound < end {

@@ -3,7 +3,7 @@ internal import TextCoding
 
 /// Text, emphasis, links and pictures.
 extension HTMLTreeBuilder {
-  /// The node to add text to. Opens a paragraph and formats if necessary.
+  /// Returns the node to add text to. Opens a paragraph and formats if necessary.
   mutating func inlineParent() throws -> TreeNode {
     if !top.element.holdsText {
       try prepareForBlocks()
@@ -30,7 +30,7 @@ extension HTMLTreeBuilder {
 
   func anchor(_ id: String) -> TreeNode { .element(CMARK_NODE_CUSTOM_INLINE, "<span id=\"\(id.escapedForHTML)\">", "</span>") }
 
-  /// Adds the ids that no text follows.
+  /// Adds the ids that are not followed by any text.
   mutating func flushIDs() {
     if waitingIDs.isEmpty { return }
     let block = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, "<div>", "</div>")

@@ -3,16 +3,16 @@ internal import TextCoding
 
 /// Converts an HTML page to a libcmark tree, so that it is then treated like a Markdown page.
 ///
-/// Imports what Markdown and its extensions support, and a few other elements. Of unknown elements, only the contents are imported.
-/// Attributes are dropped, so no script of the page can run. End tags may be missing, and unmatched end tags are skipped.
+/// Imports what Markdown and its extensions support, and a few other elements. Unknown elements are replaced with their contents.
+/// Attributes are dropped, so the page's scripts cannot run. End tags may be missing, and unmatched end tags are skipped.
 struct HTMLTreeBuilder {
   /// An open block.
   struct Block {
     let node: TreeNode
     let element: HTMLElement
-    /// The name of the tag; empty if the block was opened implicitly.
+    /// The name of the tag, or an empty string if the block was opened implicitly.
     let name: String
-    /// The number of formats that were open before the tag.
+    /// The number of inline formats that were open before the tag.
     let formats: Int
   }
 
@@ -81,7 +81,8 @@ struct HTMLTreeBuilder {
     flushIDs()
   }
 
-  /// Records what is omitted outside the main text, such as scripts. Styles are omitted without a warning, since the site has its own.
+  /// Records the elements that are omitted outside the main text, such as scripts. Styles are omitted without a warning, since the site has
+  /// its own.
   private mutating func noteAround(_ range: Range<Int>) {
     var all = HTMLTokenizer(tags.bytes)
     while all.next() {

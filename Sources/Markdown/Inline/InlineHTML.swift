@@ -7,9 +7,9 @@ package enum InlineHTML {
   /// The replacement for a link.
   package enum Link: Sendable, Equatable {
     case address(String)
-    /// The link is replaced by a text.
+    /// A text that replaces the link.
     case text(String)
-    /// Only the text of the link is kept.
+    /// No link: only the text of the link is kept.
     case none
   }
 
@@ -34,7 +34,7 @@ package enum InlineHTML {
     return unescaped(text[...])
   }
 
-  /// The texts before, in and after elements, without surrounding white space.
+  /// Returns the texts before, in and after elements, without surrounding white space.
   package static func texts(of html: String) -> [String] {
     let pieces = Array(html.utf8).split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return pieces.enumerated().compactMap { number, piece in
@@ -44,13 +44,13 @@ package enum InlineHTML {
     }
   }
 
-  /// The beginning of a link element, up to the quote after the URL.
+  /// Returns the beginning of a link element, up to the quote after the URL.
   static func start(ofLinkTo address: String) -> String {
     let encoded = address.percentEncoded { $0.isASCIILetterOrDigit || "-_.+!*'(),%#@?=;:/&$~".utf8.contains($0) }
     return "<a href=\"\(encoded.escapedForHTML)\""
   }
 
-  /// The HTML with its links replaced.
+  /// Returns the HTML with its links replaced.
   package static func replacingLinks(in html: String, _ decide: (String) -> Link) -> String {
     let bytes = Array(html.utf8)[...]
     var result: [UInt8] = []

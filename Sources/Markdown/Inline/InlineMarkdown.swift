@@ -20,7 +20,7 @@ package struct InlineMarkdown: Sendable, Equatable {
 
   /// Parses a text.
   ///
-  /// - Parameter keepsScheme: whether to keep links with a given scheme that is not a web scheme.
+  /// - Parameter keepsScheme: returns whether to keep links with a scheme that is not a web scheme.
   /// - Returns: nil if the text has no markup or too many brackets. Then it is shown as written.
   package init?(_ text: String, keepsScheme: @escaping (String) -> Bool = { _ in false }) {
     guard text.utf8.contains(where: Self.isMark), !text.utf8.contains(0), Self.isParsed(text) else { return nil }
@@ -35,7 +35,7 @@ package struct InlineMarkdown: Sendable, Equatable {
     if plainText == text, !InlineHTML.hasElements(html) { return nil }
   }
 
-  /// Whether a text has few enough brackets to be parsed.
+  /// Returns whether a text has few enough brackets to be parsed.
   package static func isParsed(_ text: String) -> Bool { text.utf8.count { $0 == UInt8(ascii: "[") } <= maximumBrackets }
 
   private static func isMark(_ byte: UInt8) -> Bool { "*_`[\\".utf8.contains(byte) }
@@ -64,7 +64,7 @@ private struct InlineWriter {
     }
   }
 
-  /// - Returns: whether the link stays.
+  /// - Returns: whether the link is kept.
   private mutating func begin(link node: TreeNode) -> Bool {
     let destination = destination(of: node)
     let isModel = LinkScheme.scheme(of: destination).map(keepsScheme) == true
@@ -80,21 +80,21 @@ private struct InlineWriter {
   private func destination(of node: TreeNode) -> String { literals.original(cmark_node_get_url(node).map { String(cString: $0) } ?? "") }
   private func title(of node: TreeNode) -> String { literals.original(cmark_node_get_title(node).map { String(cString: $0) } ?? "") }
 
-  /// The contents of the parentheses, as the author wrote them.
+  /// Returns the contents of the parentheses, as the author wrote them.
   private func target(of node: TreeNode, quote: String) -> String {
     let title = title(of: node)
     return destination(of: node) + (title.isEmpty ? "" : " \(quote)\(title)\(quote)")
   }
 }
 
-/// Placeholders for characters that have a meaning to libcmark but not in inline Markdown: `<` of raw HTML, `&` of character references,
+/// Placeholders for characters that have a meaning in libcmark but not in inline Markdown: `<` of raw HTML, `&` of character references,
 /// backslashes that do not escape a marker, and line breaks, after which blocks could begin.
 struct InlineLiterals {
   /// The original characters by placeholder. Placeholders are private-use characters that the text does not contain.
   private let originals: [Unicode.Scalar: Unicode.Scalar]
   private let standIns: [Unicode.Scalar: Unicode.Scalar]
 
-  /// Written around the text, so that the text does not begin or end a line.
+  /// The strings before and after the text, so that it does not begin or end a line.
   private static let (start, end) = ("x ", " x")
 
   init(for text: String) {
@@ -106,7 +106,7 @@ struct InlineLiterals {
     originals = Dictionary(uniqueKeysWithValues: standIns.map { ($1, $0) }).merging(["\t": "\n"]) { own, _ in own }
   }
 
-  /// The text as one line in which only emphasis, code and links have a meaning.
+  /// Returns the text as one line in which only emphasis, code and links have a meaning.
   func replaced(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
@@ -126,7 +126,7 @@ struct InlineLiterals {
     return String(result)
   }
 
-  /// The part of the rendered HTML that comes from the text.
+  /// Returns the part of the rendered HTML that comes from the text.
   static func content(of html: String) -> String { String(Substring(html.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count))) }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool { "*_`[]".unicodeScalars.contains(scalar) }

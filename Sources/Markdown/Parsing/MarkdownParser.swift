@@ -41,13 +41,13 @@ package struct MarkdownParser: Sendable {
     return syntax.isEmpty ? ParsedDocument(bytes, options) : try ParsedDocument(bytes, options, syntax)
   }
 
-  /// The first heading; nil if there is none, or if the text exceeds a limit, which rendering will report.
+  /// Returns the first heading, or nil if there is none or the text exceeds a limit. Rendering will report the limit.
   package func firstHeading(of bytes: ArraySlice<UInt8>) -> MarkdownDocument.Heading? {
     firstHeading(ofBeginning: bytes) ?? (try? parse(bytes))?.headings.first
   }
 
-  /// The first heading, if it is in the first lines and nothing after them can change it. Links, whose definitions may be anywhere, and
-  /// extensions require the whole text.
+  /// Returns the first heading if it is in the first lines and nothing after them can change it. Texts with links, whose definitions may be
+  /// anywhere, or with extensions must be parsed completely.
   private func firstHeading(ofBeginning bytes: ArraySlice<UInt8>) -> MarkdownDocument.Heading? {
     let room = bytes.prefix(Self.beginning)
     guard room.count < bytes.count, let end = room.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
@@ -71,7 +71,7 @@ struct ParsedDocument {
   private(set) var syntaxWarnings: [MarkdownDocument.SyntaxWarning] = []
   /// Whether the text may contain links, images or inline tags, judging by its bytes alone.
   let mayHoldLinks: Bool
-  /// Only for HTML pages: their ids, decorative images, and omitted elements.
+  /// The ids, decorative images and omitted elements of an HTML page.
   private(set) var (headingIDs, otherIDs): ([TreeNode: String], Set<String>) = ([:], [])
   private(set) var decorative: Set<TreeNode> = []
   private(set) var omitted: [MarkdownDocument.Position] = []
@@ -149,7 +149,7 @@ struct ParsedDocument {
     isDone = true
   }
 
-  /// Parses a text again, rarely more than once, until every mark that is rewritten as a footnote is one.
+  /// Parses a text again until every mark that is rewritten as a footnote is a footnote. More than one repetition is rare.
   private static func parse(
     _ bytes: ArraySlice<UInt8>, _ flags: CInt, _ asides: SourceMap, definesFootnotes: Bool
   ) -> (MarkdownTree, DocumentSources, FootnoteDefinitions) {

@@ -25,7 +25,7 @@ struct MarkdownTree {
     Dictionary(root.children.map { ($0.startLine, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Rejects blocks that are nested too deep, since passes climb from a block to the root.
+  /// Rejects blocks that are nested too deeply, since passes walk from a block up to the root.
   ///
   /// - Throws: `MarkdownLimit`
   func checkDepth(limit: Int) throws {
@@ -88,7 +88,7 @@ extension TreeNode {
     return node
   }
 
-  /// An HTML element that libcmark does not know. A block is written on separate lines, an inline within the line.
+  /// Returns an HTML element that libcmark does not know. A block is written on separate lines, an inline within the line.
   static func element(_ type: cmark_node_type, _ start: String, _ end: String = "", mark: NodeMark = .none) -> TreeNode {
     let node = new(type)
     cmark_node_set_on_enter(node, start)
@@ -98,7 +98,7 @@ extension TreeNode {
   }
 }
 
-/// The bytes of a C string, without copying.
+/// Returns the bytes of a C string, without copying.
 func bytes(of text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
   guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
   return UnsafeRawBufferPointer(start: text, count: strlen(text)).bindMemory(to: UInt8.self)
@@ -134,7 +134,7 @@ func walkBlocks(_ root: TreeNode, _ body: (_ block: TreeNode, _ isEntered: Bool)
   }
 }
 
-/// The blocks of a type, in order. Does not search table cells, which may be many.
+/// Returns the blocks of a type, in order. Does not search table cells, which may be many.
 func blocks(_ root: TreeNode, _ type: cmark_node_type) -> [TreeNode] {
   var found: [TreeNode] = []
   walkBlocks(root) { block, isEntered in if isEntered, block.type == type { found.append(block) } }
@@ -161,15 +161,15 @@ struct NodeMark: Equatable {
     case none
     /// A table cell, and a table row; the number is the row's line.
     case cell, row
-    /// Separated from the next block like a paragraph.
+    /// A block that is separated from the next one like a paragraph.
     case paragraph
-    /// A footnote reference, and a footnote; the number is the footnote's.
+    /// A footnote reference, and a footnote. The number is that of the footnote.
     case footnoteReference, footnote
-    /// A node whose position libcmark does not know, such as a bare link; the number is the index of its position.
+    /// A node whose position libcmark does not know, such as a bare link. The number is the index of its position.
     case located
-    /// A block of the caller that replaced an image; the number is its slot's.
+    /// The caller's block that replaced an image. The number identifies its slot.
     case shownBlock
-    /// A link with an address that is written later, before the one it has; the number is its slot's.
+    /// A link whose URL gets a prefix that is written later. The number identifies its slot.
     case placed
     /// A heading; the number is its index among all headings.
     case heading

@@ -6,7 +6,7 @@ struct DocumentSources {
   /// The text that the tree was parsed from, and its mapping to the author's text.
   let lines: TextLines
   var map = SourceMap()
-  /// The mapping of the text in which footnotes were searched.
+  /// The mapping of the text that was searched for footnotes.
   var asides = SourceMap()
   /// The document in which table cells were parsed, with its mapping to `lines`.
   var auxiliary: (lines: TextLines, map: SourceMap)?
@@ -42,7 +42,7 @@ struct SourceMap {
   struct Origin {
     /// The author's line, starting at 1.
     let line: Int
-    /// Offsets to add to columns, each from some column on, in order.
+    /// Offsets to add to columns, each starting at a given column, in order.
     var shifts: [(column: Int, by: Int)] = []
 
     func original(_ column: Int) -> Int { column + (shifts.last { $0.column <= column }?.by ?? 0) }
@@ -62,10 +62,10 @@ struct SourceMap {
 /// Finds the actual position of a node.
 ///
 /// libcmark's positions of inline nodes are wrong after multi-line code spans, nested emphasis and links over two lines. A paragraph after
-/// link definitions gets their position. So check the bytes at the position first, then search the block, and otherwise use the block's
+/// link definitions gets their position. So check the bytes at the position first, then search the block. If both fail, use the block's
 /// position.
 extension TextLines {
-  /// The position of a byte range on one line.
+  /// Returns the position of a byte range on one line.
   func position(of range: Range<Int>) -> MarkdownDocument.Position {
     let line = number(ofByte: range.lowerBound)
     return .init(line: line, column: range.lowerBound - start(ofLine: line) + 1, length: max(1, range.count))
@@ -84,7 +84,7 @@ extension TextLines {
     return search(destination, from: block.startLine, to: block.endLine) ?? claimed ?? position(of: block)
   }
 
-  /// The position that libcmark reports, if a link on one line can begin there.
+  /// Returns the position that libcmark reports, if a link on one line can begin there.
   private func claimedPosition(of node: TreeNode, isImage: Bool) -> MarkdownDocument.Position? {
     let start = position(of: node)
     let openers: [UInt8] = isImage ? [UInt8(ascii: "!")] : [UInt8(ascii: "["), UInt8(ascii: "<")]
@@ -98,7 +98,7 @@ extension TextLines {
     return index..<min(index + position.length, bytes.endIndex)
   }
 
-  /// The byte index of a position. Columns may exceed the end of the line.
+  /// Returns the byte index of a position. Columns may exceed the end of the line.
   func index(of position: MarkdownDocument.Position) -> Int? {
     guard (1...count).contains(position.line) else { return nil }
     let index = start(ofLine: position.line) + position.column - 1

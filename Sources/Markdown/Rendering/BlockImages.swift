@@ -1,16 +1,16 @@
 internal import CCmark
 internal import TextCoding
 
-/// Images and links that are replaced by blocks of the caller.
+/// Images and links that are replaced by the caller's blocks.
 ///
-/// A block cannot be inside a sentence. So a paragraph or table cell with such an image must contain only such images, and such a link must be
-/// alone in its paragraph.
+/// A block cannot be inside a sentence. So a paragraph or table cell with such an image must contain only such images, and such a link must
+/// be alone in its paragraph.
 struct BlockImages {
   struct Image {
     let number: Int
     let title: String
     let position: MarkdownDocument.Position
-    /// Whether it is a link, whose text is shown with the block and not in its place.
+    /// Whether the node is a link, whose text is shown with the block instead of being replaced by it.
     var isLink = false
 
     func slot(caption: String?) -> HTMLWithSlots.Slot {
@@ -68,7 +68,7 @@ struct BlockImages {
 }
 
 extension TreeNode {
-  /// Replaces an image with media of the caller: as a figure if the image has a title and is alone in its paragraph.
+  /// Replaces an image with the caller's media: as a figure if the image has a title and is alone in its paragraph.
   ///
   /// - Returns: the node that was removed from the tree.
   func replaceImage(by number: Int, _ slots: inout Slots) -> TreeNode {
@@ -84,13 +84,13 @@ extension TreeNode {
     return removed
   }
 
-  /// Whether the paragraph shows nothing else.
+  /// Whether the paragraph shows nothing other than this node.
   private var isAlone: Bool {
     guard let parent, parent.type == CMARK_NODE_PARAGRAPH else { return false }
     return parent.children.allSatisfy { $0 == self || $0.isBlank }
   }
 
-  /// Whether the node shows nothing.
+  /// Whether the node is invisible on the page.
   var isBlank: Bool {
     switch type {
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: true

@@ -56,7 +56,7 @@ struct DocumentPass {
     replaced += blocks.place(&slots)
     document.misplacedImages = blocks.misplacedImages
     document.misplacedParts = blocks.misplacedParts
-    // Before headings get ids and the table of contents is filled, since excerpts have neither.
+    // Write excerpts before headings get ids and the table of contents is filled: excerpts have neither.
     if options.wantsExcerpt {
       document.excerpt = mark.map { mark in html(.excerpt, room: 512) { $0.write(excerpt: mark.summary) } }
     }
@@ -117,7 +117,7 @@ extension DocumentPass {
       isRefused = LinkScheme.isRefused(destination, isImage: isImage)
       if !isRefused { document.links.append(link) }
     case .replace(let new):
-      // The replacement of an image is a file of the site, so any allowed scheme is fine.
+      // The replacement of an image is a file on the site, so any allowed scheme is valid.
       isRefused = LinkScheme.isRefused(new, isImage: false)
       cmark_node_set_url(node, new)
       if !isRefused { document.links.append(.init(destination: new, isImage: isImage, position: position)) }
@@ -172,7 +172,7 @@ extension DocumentPass {
   }
 }
 
-/// Comments for linters and formatters. Pages never show them, and authors need no warning about that.
+/// Comments for linters and formatters. Pages never show them, and authors are not warned about them.
 enum ToolComment {
   private static let tools = [
     "markdownlint-", "prettier-", "textlint-", "vale ", "lint ", "remark-", "cspell:", "cspell-", "spell-checker", "spellchecker", "alex ",
@@ -180,7 +180,7 @@ enum ToolComment {
     "omit from toc", "no toc", "doctoc", "start doctoc", "end doctoc",
   ]
 
-  /// Whether a piece of HTML consists of only such a comment.
+  /// Returns whether a piece of HTML consists only of such a comment.
   static func isOne(_ html: String) -> Bool {
     guard let match = html.wholeMatch(of: /\s*<!--\s*([^>]*?)\s*-->\s*/) else { return false }
     let text = match.1.lowercased()

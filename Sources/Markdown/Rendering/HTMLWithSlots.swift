@@ -1,15 +1,15 @@
 internal import CCmark
 internal import TextCoding
 
-/// HTML with slots for the site's addresses and the links of headings to themselves. A text is rendered once; pages, JSON documents, lists
-/// and feeds each fill in their own addresses.
+/// HTML with slots for the site's URLs and for links from headings to themselves. A text is rendered once; pages, JSON documents, lists and
+/// feeds each fill in their own URLs.
 package struct HTMLWithSlots: Sendable, Hashable {
   package enum Slot: Sendable, Hashable {
-    /// The address with a number of the caller.
+    /// The URL with the caller's number.
     case address(Int)
     /// HTML to show only if headings link to themselves.
     case anchor(String)
-    /// The block with a number of the caller. The caption is the image's description or the link's text; `text` replaces the block in plain
+    /// The block with the caller's number. The caption is the image's description or the link's text; `text` replaces the block in plain
     /// text.
     case block(Int, caption: String?, text: String)
     /// Media that the caller shows instead of an image.
@@ -19,7 +19,7 @@ package struct HTMLWithSlots: Sendable, Hashable {
   /// The image as the author wrote it.
   package struct Image: Sendable, Hashable {
     package let description: String
-    /// The title of an inline image; nil if there is none, or if it is the caption.
+    /// The title of an inline image, or nil if there is none, or if it is the caption.
     package let title: String?
     package let caption: String?
   }
@@ -34,7 +34,7 @@ package struct HTMLWithSlots: Sendable, Hashable {
 
   init(_ html: HTMLBuffer) { self.init(html.bytes, slots: html.slots) }
 
-  /// Whether there are slots for blocks or media.
+  /// Whether the HTML has slots for blocks or media.
   var holdsBlocks: Bool {
     slots.contains { slot in
       switch slot.slot {
@@ -46,10 +46,10 @@ package struct HTMLWithSlots: Sendable, Hashable {
 
   package var isEmpty: Bool { bytes.isEmpty && slots.isEmpty }
 
-  /// The HTML with the slots filled.
+  /// Returns the HTML with the slots filled.
   ///
   /// - Parameters:
-  ///   - address: returns the address with a number. It is escaped here.
+  ///   - address: returns the URL with a number, not yet escaped.
   ///   - block: returns the HTML of the block with a number and a caption.
   ///   - media: returns the HTML that replaces an image.
   package func text(
@@ -88,7 +88,7 @@ package struct HTMLWithSlots: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  /// Appends a byte of a percent-encoded address, escaped for an attribute as in libcmark.
+  /// Appends a byte of a percent-encoded URL, escaped for an attribute as in libcmark.
   fileprivate mutating func append(escapedInAddress byte: UInt8) {
     switch byte {
     case UInt8(ascii: "&"): self += "&amp;".utf8
@@ -171,7 +171,7 @@ struct HTMLBuffer {
   private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10 }
 }
 
-/// The slots of a text, which are filled where the text is shown. A node's mark has the number of its slot.
+/// The slots of a text, which are filled when the text is shown. A node's mark contains the number of its slot.
 struct Slots {
   private(set) var all: [HTMLWithSlots.Slot] = []
 
@@ -183,7 +183,7 @@ struct Slots {
     return all.count - 1
   }
 
-  /// The plain text for a slot with a block or media.
+  /// Returns the plain text for a slot with a block or media.
   func text(ofBlock number: Int) -> String {
     switch all[number] {
     case .block(_, _, let text): return text

@@ -1,10 +1,10 @@
 internal import CCmark
 internal import TextCoding
 
-/// Writes a tree as HTML in one walk. The output is that of libcmark's renderer, plus ids of headings, and slots for what is known only
+/// Writes a tree as HTML in one walk. The output is that of libcmark's renderer, plus ids of headings, and slots for values that depend on
 /// where the text is shown.
 struct HTMLWriter {
-  /// How headings are written.
+  /// The form in which headings are written.
   enum Headings {
     case plain
     /// With ids, and optionally with a link to the heading itself.
@@ -209,20 +209,20 @@ extension HTMLWriter {
 }
 
 extension TreeNode {
-  /// Whether the paragraph is in a tight list, where HTML has no paragraphs.
+  /// Whether the paragraph is in a tight list, which has no paragraphs in HTML.
   fileprivate var isInTightList: Bool {
     guard let list = parent?.parent, list.type == CMARK_NODE_LIST else { return false }
     return cmark_node_get_list_tight(list) == 1
   }
 
-  /// The title of a link; nil if it has none. Then libcmark returns a fixed string, always at the same address.
+  /// The title of a link, or nil if it has none. For links without a title, libcmark returns a fixed string, always at the same address.
   fileprivate var title: UnsafeBufferPointer<UInt8>? {
     let title = cmark_node_get_title(self)
     return title.map(Int.init(bitPattern:)) == AbsentTitle.address ? nil : bytes(of: title)
   }
 }
 
-/// The string that libcmark returns as the title of a link without one.
+/// The string that libcmark returns as the title of a link without a title.
 private enum AbsentTitle {
   static let address: Int? = {
     let link = TreeNode.new(CMARK_NODE_LINK)

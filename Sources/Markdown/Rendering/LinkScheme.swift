@@ -3,10 +3,10 @@ internal import TextCoding
 /// The schemes that a published link may have.
 package enum LinkScheme {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
-  /// Schemes that are refused even if percent-encoded, since other programs than browsers also follow links.
+  /// Schemes that are refused even if percent-encoded, since programs other than browsers also follow links.
   private static let running: Set<String> = ["javascript", "vbscript", "data"]
 
-  /// The scheme of a destination in lower case; nil if the destination is relative.
+  /// Returns the scheme of a destination in lower case, or nil if the destination is relative.
   ///
   /// Ignores control characters and spaces, as browsers do, so that `java\tscript:` is recognized.
   package static func scheme(of destination: String) -> String? {
@@ -20,7 +20,7 @@ package enum LinkScheme {
     return nil
   }
 
-  /// Whether a link must not be published. Images must be files of the site, since pages load nothing from other hosts.
+  /// Returns whether a link must not be published. Images must be files on the site, since pages load nothing from other hosts.
   package static func isRefused(_ destination: String, isImage: Bool) -> Bool {
     guard let scheme = scheme(of: destination) else {
       return isImage && namesHost(destination) || Self.scheme(of: destination.percentDecoded).map(running.contains) == true
@@ -28,8 +28,8 @@ package enum LinkScheme {
     return isImage || !allowed.contains(scheme)
   }
 
-  /// Whether a destination without a scheme names a host, with two slashes. Compares bytes, because a combining mark on the second slash
-  /// would hide it from a character search.
+  /// Returns whether a destination without a scheme names a host, with two slashes. Compares bytes, because a combining mark on the second
+  /// slash would hide it from a character search.
   package static func namesHost(_ destination: some StringProtocol) -> Bool { destination.utf8.starts(with: "//".utf8) }
 }
 

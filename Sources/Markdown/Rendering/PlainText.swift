@@ -3,7 +3,7 @@ internal import TextCoding
 
 /// Extracts the text of nodes without markup, with an empty line between paragraphs.
 struct PlainText {
-  /// The slots of the document, which have the texts of blocks.
+  /// The document's slots, which contain the texts of blocks.
   let slots: Slots
 
   /// - Parameter showsReferences: whether to include the numbers of footnotes.
@@ -25,7 +25,7 @@ struct PlainText {
     return String(decoding: text, as: UTF8.self).trimmingBlankEnd
   }
 
-  /// The text of a summary in one line, without headings, code, and blocks of the caller; nil if it is empty.
+  /// Returns a summary's text in one line, without headings, code, and the caller's blocks, or nil if it is empty.
   func line(of blocks: [TreeNode]) -> String? {
     let isText = { (block: TreeNode) in
       block.type != CMARK_NODE_HEADING && block.type != CMARK_NODE_CODE_BLOCK && block.mark.role != .shownBlock
@@ -35,7 +35,7 @@ struct PlainText {
     return line.isEmpty ? nil : line
   }
 
-  /// The text for an element of an extension.
+  /// Returns the text for an element of an extension.
   private func separator(at node: TreeNode, _ isEntered: Bool, _ showsReferences: Bool) -> String {
     let mark = node.mark
     switch mark.role {
@@ -54,7 +54,7 @@ extension TreeNode {
   /// The text of the node's inlines in one line.
   var inlineText: String { inlineText { _ in "" } }
 
-  /// The text of the node's inlines in one line, including descriptions of replaced images.
+  /// Returns the text of the node's inlines in one line, including descriptions of replaced images.
   func inlineText(_ slots: Slots) -> String {
     inlineText { $0.mark.role == .shownBlock ? slots.text(ofBlock: $0.mark.number) : "" }
   }
@@ -103,7 +103,7 @@ extension TextLength {
   }
 
   private mutating func count(_ text: UnsafeBufferPointer<UInt8>, _ isInWord: inout Bool) {
-    // Use bytes if possible: looking up Unicode properties took longer than libcmark takes for the whole page.
+    // Use bytes if possible: looking up Unicode properties is slower than parsing the whole page.
     let before = (words, isInWord)
     for byte in text {
       if byte.isASCIILetterOrDigit {
@@ -132,7 +132,7 @@ extension TextLength {
     }
   }
 
-  /// Whether the scalar is Han, Hiragana or Katakana. Korean separates words with spaces.
+  /// Returns whether the scalar is Han, Hiragana or Katakana. Korean separates words with spaces.
   private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x3040 else { return false }
     switch scalar.value {

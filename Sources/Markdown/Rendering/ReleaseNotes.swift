@@ -55,7 +55,7 @@ enum ReleaseNotes {
     return all
   }
 
-  /// The lines of an element of an extension: a box, a table, or a replaced picture.
+  /// Returns the lines of an element of an extension: a box, a table, or a replaced picture.
   private static func element(_ block: TreeNode) -> [String] {
     let isTable = block.firstChild?.mark.role == .row
     if isTable { return lines(of: block.children, isTight: true) }

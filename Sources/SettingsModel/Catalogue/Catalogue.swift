@@ -1,4 +1,4 @@
-/// Everything that is known about an app's settings: the body of `settings.json`.
+/// The description of an app's settings and screens: the body of `settings.json`.
 public struct Catalogue: Hashable, Codable, Sendable {
   /// The id of an app, which is the name of its folder.
   public typealias ID = Identifier<Catalogue>
@@ -8,7 +8,7 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var description: String?
   /// The description as HTML, if it has markup.
   public package(set) var descriptionHTML: String?
-  /// Whether the app is made up, or described only as a sample.
+  /// Whether the app is fictional, or described only as a sample.
   public package(set) var sample: Bool?
   /// The app's version, such as `2.4`.
   public package(set) var version: String?
@@ -18,11 +18,11 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var platforms: [String]?
   /// The oldest system version that the app runs on, by platform.
   public package(set) var requires: [String: String]?
-  /// The device that the app's screens are drawn in, or nil if it follows from the platforms.
+  /// The device that the app's screens are drawn in, or nil to choose it by the platforms.
   public package(set) var frame: ExtensibleEnum<Frame>?
   /// The scopes that settings refer to, such as each account or this device.
   public package(set) var scopes: [Scope]?
-  /// Web addresses of the app, such as its support page.
+  /// Links of the app, such as its support page.
   public package(set) var links: [Link]?
   /// The pieces of the app's state that conditions refer to.
   public package(set) var facts: [Fact] = []
@@ -38,7 +38,7 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var stored: [StoredKey]?
   /// The named parts of the app's code.
   public package(set) var components: [Component]?
-  /// States of the app that readers can try, or nil if they follow from the facts.
+  /// States of the app that readers can try, or nil to derive them from the facts.
   public package(set) var presets: [Preset]?
 
   package init(name: String = "") { self.name = name }
@@ -53,7 +53,7 @@ public struct Catalogue: Hashable, Codable, Sendable {
     case bare = "none"
   }
 
-  /// A web address of the app, such as its support page.
+  /// A link of the app, such as its support page.
   public struct Link: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Identifier<Link>
     public package(set) var title: String?
@@ -62,7 +62,7 @@ public struct Catalogue: Hashable, Codable, Sendable {
     package init(id: Identifier<Link>) { self.id = id }
   }
 
-  /// Returns the setting with an id. Former ids, which are the setting's ``Setting/aliases``, work too.
+  /// Returns the setting with an id. Former ids, listed in ``Setting/aliases``, also work.
   public func setting(_ id: Setting.ID) -> Setting? {
     settings.first { $0.id == id } ?? settings.first { $0.aliases?.contains(id) == true }
   }
@@ -79,7 +79,7 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public func entitlement(_ id: Entitlement.ID) -> Entitlement? { entitlements.first { $0.id == id } }
 }
 
-/// What a setting applies to, such as each account or this device.
+/// A scope that a setting applies to, such as each account or this device.
 public struct Scope: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Scope>
 
@@ -89,7 +89,7 @@ public struct Scope: Identifiable, Hashable, Codable, Sendable {
   package init(id: ID) { self.id = id }
 }
 
-/// A platform on which a part of the app is available, and its versions there.
+/// A platform that has a part of the app, and the versions in which the part changed.
 public struct Platform: Hashable, Codable, Sendable {
   public package(set) var name: String
   /// The version of the platform, or of the app on it, that introduced the part: `17.0`.
@@ -108,22 +108,22 @@ public struct Preset: Identifiable, Hashable, Codable, Sendable {
 
   public package(set) var id: ID
   public package(set) var title = ""
-  /// The facts that the preset sets, by id. Other facts have the values of the published user.
+  /// The values of facts that the preset sets, by fact id. Other facts keep the published user's values.
   public package(set) var facts: [String: Scalar]?
-  /// The settings that the preset sets, by id. Other settings keep their values.
+  /// The values of settings that the preset sets, by setting id. Other settings keep their values.
   public package(set) var values: [String: Scalar]?
 
   package init(id: ID) { self.id = id }
 }
 
-/// A key that the app stores and that isn't a setting, such as a cache or a flag.
+/// A key that the app stores besides its settings, such as a cache or a flag.
 public struct StoredKey: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<StoredKey>
 
   public package(set) var id: ID
   /// The name in code.
   public package(set) var symbol: String?
-  /// The stored string.
+  /// The key that the value is stored under.
   public package(set) var key: String?
   public package(set) var title: String?
   public package(set) var description: String?
@@ -150,11 +150,11 @@ public struct Component: Identifiable, Hashable, Codable, Sendable {
   public package(set) var detailHTML: String?
   /// The path of the file that defines the component, relative to the app's repository.
   public package(set) var file: String?
-  /// Signatures of the members that the source names.
+  /// The signatures of the members that the source lists.
   public package(set) var members: [String]?
-  /// How many instances the source uses.
+  /// The number of instances in the source.
   public package(set) var count: Int64?
-  /// The component's appearances. The first whose condition holds applies.
+  /// The component's appearances. The first one whose condition holds is used.
   public package(set) var variants: [Variant]?
   /// Other information from the source, by name.
   public package(set) var attributes: [String: Scalar]?

@@ -1,4 +1,4 @@
-/// A question about the state of an app: an object whose entries must all hold.
+/// A test of an app's state: an object whose entries must all hold.
 ///
 ///     { "isPro": true, "unitSystem": ["metric", "imperial"], "not": { "load": "loading" } }
 ///
@@ -13,8 +13,8 @@
 /// | `$atMost: { fact: number, … }` | Every fact is a number, and none is larger |
 /// | `$contains: { fact: scalar, … }` | Every fact is a list that contains the value |
 ///
-/// A fact without a value equals `null`. Values of different types are never equal. The empty condition and an empty `all` hold, an empty `any`
-/// doesn't. Evaluation never fails: an entry that this version of the library doesn't know is neither true nor false.
+/// A fact without a value equals `null`. Values of different types are never equal. The empty condition and an empty `all` hold; an empty
+/// `any` doesn't. Evaluation never fails: an entry that this version of the library doesn't know is neither true nor false.
 public struct Condition: Hashable, Sendable {
   /// A part of a condition.
   public indirect enum Entry: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct Condition: Hashable, Sendable {
     case all([Condition])
     /// An operator, and the operand that each fact is compared with.
     case compares(Operator, [Fact.ID: Scalar])
-    /// An entry that only a later version of the library can decide.
+    /// An entry that only a later version of the library can evaluate.
     case unknown(name: String, JSONValue)
   }
 
@@ -50,7 +50,8 @@ public struct Condition: Hashable, Sendable {
 
   /// Returns whether the condition holds, or nil if that depends on an entry that this version of the library doesn't know.
   ///
-  /// - Parameter value: Returns the current value of a fact or setting, or `null` if there is none. A list or map equals no scalar.
+  /// - Parameter value: A closure that returns the current value of a fact or setting, or `null` if there is none. A list or map never
+  ///   equals a scalar.
   public func evaluate(_ value: (Fact.ID) -> JSONValue) -> Bool? {
     Self.all(entries.map { $0.evaluate(value) })
   }
@@ -68,7 +69,7 @@ public struct Condition: Hashable, Sendable {
     }
   }
 
-  /// Three-valued “and”: false if any verdict is false, otherwise nil if any is unknown.
+  /// Returns the three-valued “and” of the verdicts: false if any is false, otherwise nil if any is unknown.
   fileprivate static func all(_ verdicts: some Sequence<Bool?>) -> Bool? {
     var result: Bool? = true
     for verdict in verdicts {
@@ -106,7 +107,7 @@ extension Condition.Entry {
 }
 
 extension Condition.Operator {
-  /// Whether this version of the library can compare values with an operand.
+  /// Returns whether this version of the library can compare values with an operand.
   package func isApplicable(to operand: Scalar) -> Bool {
     switch (self, operand) {
     case (.contains, _), (_, .integer), (_, .number): true
@@ -114,7 +115,7 @@ extension Condition.Operator {
     }
   }
 
-  /// Whether the comparison holds. False for values of the wrong type: null isn't at most 5, and a string contains nothing.
+  /// Returns whether the comparison holds. The result is false for values of the wrong type, such as null or a string for `$atMost`.
   package func holds(for value: JSONValue, _ operand: Scalar) -> Bool {
     switch (self, value) {
     case (.atLeast, .scalar(let number)): operand.isAtMost(number)
@@ -126,7 +127,7 @@ extension Condition.Operator {
 }
 
 extension Scalar {
-  /// Less than or equal, if both are numbers. Integers aren't rounded: 2^53 + 1 is greater than 2^53.
+  /// Returns whether both values are numbers and this one isn't larger. Integers aren't rounded: 2^53 + 1 is greater than 2^53.
   fileprivate func isAtMost(_ other: Scalar) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left <= right
@@ -185,7 +186,7 @@ extension Condition: Codable {
     }
   }
 
-  /// Returns nil if only a later version of the library can compare with one of the operands.
+  /// Returns the operands by fact, or nil if only a later version of the library can compare with one of them.
   private static func operands(of operation: Operator, _ value: JSONValue) -> [Fact.ID: Scalar]? {
     guard case .object(let members) = value else { return nil }
     let operands = members.compactMap { name, value -> (Fact.ID, Scalar)? in
@@ -203,9 +204,9 @@ public protocol Conditional: Sendable, SendableMetatype {
 }
 
 extension Sequence where Element: Conditional {
-  /// Returns the first element that applies: its condition holds, or it has none.
+  /// Returns the first element that applies: the element has no condition, or its condition holds.
   ///
-  /// An element whose condition this version of the library can't decide doesn't apply.
+  /// An element whose condition this version of the library can't evaluate doesn't apply.
   public func firstMatch(_ value: (Fact.ID) -> JSONValue) -> Element? {
     first { $0.when?.evaluate(value) ?? ($0.when == nil) }
   }

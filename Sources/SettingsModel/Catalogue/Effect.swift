@@ -2,7 +2,7 @@
 public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Effect>
 
-  /// How firmly the source promises an effect.
+  /// The strength of the source's guarantee for an effect.
   public enum Guarantee: String, Hashable, Sendable, CaseIterable { case immediate, requested, queued }
 
   /// A place outside the app that an effect reaches.
@@ -14,11 +14,11 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
 
   public package(set) var id: ID
   public package(set) var title = ""
-  /// What a person sees of the effect, as a sentence. Nil if the effect is of interest only to developers.
+  /// A sentence that tells people what happens, or nil if the effect is of interest only to developers.
   public package(set) var reader: String?
   /// The calls in the app's code, in order.
   public package(set) var calls: [String]?
-  /// How firmly the source promises the effect.
+  /// The strength of the source's guarantee for the effect.
   public package(set) var guarantee: ExtensibleEnum<Guarantee>?
   /// The place outside the app that the effect reaches.
   public package(set) var reaches: ExtensibleEnum<Reach>?
@@ -26,7 +26,7 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public package(set) var sets: [String: Scalar]?
   /// The facts, settings or stored keys whose values the effect clears.
   public package(set) var clears: [String]?
-  /// Where the calls run: `DispatchQueue.main.async`, `DispatchGroup`.
+  /// The context in which the calls run: `DispatchQueue.main.async`, `DispatchGroup`.
   public package(set) var context: String?
   public package(set) var detail: String?
   /// The detail as HTML, if it has markup.

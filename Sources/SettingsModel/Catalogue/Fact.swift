@@ -18,13 +18,13 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
   public package(set) var values: [String]?
   /// The titles of an enumeration's values, by value.
   public package(set) var valueTitles: [String: String]?
-  /// Whether the fact can be unknown, which is `null`.
+  /// Whether the fact can be `null`, which means unknown.
   public package(set) var nullable: Bool?
   /// Whether the value is never published.
   public package(set) var sensitive: Bool?
-  /// Clauses that tell a person what the values mean, by value, such as “you have Steps Pro”.
+  /// Clauses that explain the values to people, by value, such as “you have Steps Pro”.
   ///
-  /// Each clause can follow “if”. The clause of `known` is for every value but null, the clause of `null` for a missing value.
+  /// Each clause can follow “if”. The `known` clause describes all values other than null; the `null` clause describes a missing value.
   public package(set) var reader: [String: String]?
   /// The expression in the app's code that returns the value.
   public package(set) var source: String?
@@ -45,7 +45,7 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
-/// Something that a user can have or lack, such as a subscription. Options, app icons and the onboarding can require one.
+/// Something that a user can have or lack, such as a subscription. Options, app icons and the onboarding can require an entitlement.
 public struct Entitlement: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Entitlement>
 

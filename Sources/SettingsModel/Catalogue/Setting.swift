@@ -15,7 +15,7 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var id: ID
   /// The name in code, verbatim.
   public package(set) var symbol: String?
-  /// The key that the value is stored under, if there is exactly one. Often the source gives either a symbol or a key.
+  /// The key that the value is stored under, if there is exactly one. The source often has only a symbol or only a key.
   public package(set) var key: String?
   /// The keys that the value is stored under, if there are several.
   public package(set) var keys: [Key]?
@@ -35,7 +35,7 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var options: [Option]?
   /// The value before the user changes it.
   public package(set) var `default`: JSONValue?
-  /// Values that the setting may have.
+  /// Examples of the setting's values.
   public package(set) var examples: [JSONValue]?
   /// The smallest value of a number.
   public package(set) var minimum: Double?
@@ -47,7 +47,7 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var minLength: Int64?
   /// The maximum length of a string, in Unicode code points.
   public package(set) var maxLength: Int64?
-  /// A regular expression (ECMA-262) that strings match. The library doesn't evaluate it.
+  /// A regular expression (ECMA-262) that strings must match. The library doesn't evaluate it.
   public package(set) var pattern: String?
   /// The unit of a number, such as `steps`.
   public package(set) var unit: String?
@@ -57,9 +57,9 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var minItems: Int64?
   /// The maximum number of elements of a list.
   public package(set) var maxItems: Int64?
-  /// Whether the elements of a list differ from each other.
+  /// Whether the elements of a list must be unique.
   public package(set) var uniqueItems: Bool?
-  /// Whether the app needs a value.
+  /// Whether the setting must have a value.
   public package(set) var required: Bool?
   /// Whether the value can be null.
   public package(set) var nullable: Bool?
@@ -83,13 +83,13 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var since: String?
   /// The platforms that have the setting, or nil if all do.
   public package(set) var platforms: [Platform]?
-  /// The reason why clients should stop using the setting, if it is deprecated.
+  /// The setting's deprecation, or nil if clients can still use the setting.
   public package(set) var deprecated: Deprecation?
   /// The setting's former ids. Values stored under them, and links to them, still apply to the setting.
   public package(set) var aliases: [ID]?
   /// Related settings.
   public package(set) var related: [ID]?
-  /// The last part of the address of the setting's page, or nil if it follows from the id.
+  /// The last component of the URL of the setting's page, or nil to derive it from the id.
   public package(set) var address: String?
   /// Additional words to search for.
   public package(set) var keywords: [String]?
@@ -121,7 +121,7 @@ extension Setting {
     /// The kind of a store.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case userDefaults, appGroup, iCloud, keychain, file, server
-      /// The app's own code, which ``Store/symbol`` names.
+      /// The app's own code, identified by ``Store/symbol``.
       case code
     }
 

@@ -11,7 +11,7 @@ extension Setting {
     public package(set) var detailHTML: String?
     /// The heading of the group that the option belongs to.
     public package(set) var group: String?
-    /// The appearance that the option gives the app, if its value doesn't say: `dark`, `#34C759`.
+    /// The app's appearance if the option is chosen, unless the option's value specifies it: `dark`, `#34C759`.
     public package(set) var means: String?
     /// The interval that the option represents, in seconds.
     public package(set) var every: Int64?
@@ -70,7 +70,7 @@ extension Setting: ScalarDomain {}
 extension Setting.Items: ScalarDomain {}
 
 extension ScalarDomain {
-  /// How many values a number can have, or nil unless minimum, maximum and step are documented.
+  /// The number of values that a number can have, or nil unless minimum, maximum and step are documented.
   public var allowedValueCount: Int64? {
     guard let minimum, let maximum, let multipleOf, multipleOf > 0, maximum >= minimum else { return nil }
     // Tolerates the rounding of fractions such as 0.1.
@@ -92,7 +92,7 @@ extension Setting {
     case icon
   }
 
-  /// Returns the appearance that a value gives the app.
+  /// Returns the app's appearance for a value of the setting.
   ///
   /// | ``drives`` | Result |
   /// |---|---|
@@ -101,10 +101,10 @@ extension Setting {
   /// | ``Driven/language`` | The name of a language |
   /// | ``Driven/icon`` | The id of an ``AppIcon`` |
   ///
-  /// The option's ``Option/means`` is used if there is one. Otherwise the result follows from the value: `true` is dark mode, and a language has
-  /// the title of its option.
+  /// The result is the option's ``Option/means``, if there is one. Otherwise it is derived from the value: `true` is dark mode, and a
+  /// language is the title of its option.
   ///
-  /// - Returns: nil if the setting doesn't control the appearance, or the value has no known meaning.
+  /// - Returns: nil if the setting doesn't control the appearance, or if the value has no known meaning.
   public func means(_ value: JSONValue) -> String? {
     guard let drives = drives?.known, let scalar = value.scalar, scalar != .null else { return nil }
     let option = options?.first { $0.value == scalar }
@@ -120,7 +120,7 @@ extension Setting {
   }
 }
 
-/// Colors in the form in which settings store them.
+/// The formats of colors that settings store.
 package enum StoredColor {
   /// The system's named colors, as they look in light mode.
   package static let named = [

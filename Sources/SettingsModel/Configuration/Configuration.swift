@@ -12,7 +12,7 @@ public struct Configuration: Hashable, Codable, Sendable {
 
   /// The people who may see the configuration.
   public package(set) var audience: ExtensibleEnum<Audience> = .known(.private)
-  /// Whether the user is made up.
+  /// Whether the user is fictional.
   public package(set) var sample: Bool?
   /// The user's name, email address and photo.
   public package(set) var profile: Profile?
@@ -39,7 +39,8 @@ public struct Configuration: Hashable, Codable, Sendable {
 
   /// Creates the initial configuration of an app, for sites that don't publish one.
   ///
-  /// Every setting has its default. Facts are false, 0, the empty string or the first value of an enumeration, and unknown if they can be.
+  /// Every setting has its default. Nullable facts are unknown. Other facts are false, 0, the empty string or the first value of an
+  /// enumeration.
   public init(startingIn catalogue: Catalogue) {
     self.init()
     for fact in catalogue.facts where fact.nullable != true { facts[fact.id.rawValue] = fact.firstValue }
@@ -81,7 +82,7 @@ public struct Profile: Hashable, Codable, Sendable {
 
   package init() {}
 
-  /// The first letters of the first and the last word of the name, or nil without a name.
+  /// The first letters of the name's first and last words, or nil if there is no name.
   public var initials: String? {
     guard let words = name?.split(whereSeparator: \.isWhitespace), let first = words.first?.first else { return nil }
     let last = words.count > 1 ? words.last?.first.map(String.init) ?? "" : ""

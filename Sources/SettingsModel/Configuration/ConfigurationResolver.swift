@@ -1,4 +1,4 @@
-/// Decides every condition of an app's screens for one user.
+/// Evaluates every condition of an app's screens for one user.
 ///
 /// The result says which rows are visible, which are disabled and why, and what is at the end of each row. The site's pages and
 /// `configuration.json` are made with the same code, so a client that resolves another state of the app always agrees with the site:
@@ -19,8 +19,8 @@ public struct ConfigurationResolver: Sendable {
   /// - Parameters:
   ///   - catalogue: The app's settings and screens.
   ///   - icons: The app's icons, whose titles rows can show.
-  ///   - configuration: The user's configuration. Values under former ids of settings apply to the settings.
-  ///   - words: The words for values and conditions that the catalogue has no words for.
+  ///   - configuration: The user's configuration. It may use former ids of settings.
+  ///   - words: The words for values and conditions that the catalogue doesn't describe.
   public init(_ catalogue: Catalogue, icons: IconSet? = nil, _ configuration: Configuration, words: ModelWords = ModelWords()) {
     self.init(AppIndex(catalogue, icons: icons, words: words), configuration)
   }
@@ -33,7 +33,8 @@ public struct ConfigurationResolver: Sendable {
   /// Returns a resolver for another user of the same app. This is faster than creating one from the catalogue.
   public func resolver(of configuration: Configuration) -> ConfigurationResolver { ConfigurationResolver(app, configuration) }
 
-  /// Returns a resolver that reports each member of the configuration that it reads. Its results depend on no other part of the configuration.
+  /// Returns a resolver that reports each member of the configuration that it reads. Its results depend on no other part of the
+  /// configuration.
   package func resolver(
     of configuration: Configuration, noting: @escaping @Sendable (Configuration.Member) -> Void
   ) -> ConfigurationResolver {
@@ -58,7 +59,7 @@ public struct ConfigurationResolver: Sendable {
 
   /// Returns the current value of a fact or setting, or `null` if it has none.
   ///
-  /// A setting that the user never changed has its default. Former ids of settings work too.
+  /// A setting that the user never changed has its default. Former ids of settings also work.
   public func current(_ fact: Fact.ID) -> JSONValue {
     if let setting = app.settings[Setting.ID(fact.rawValue)] { return current(setting) ?? .null }
     return .scalar(user.fact(fact) ?? .null)
@@ -66,7 +67,8 @@ public struct ConfigurationResolver: Sendable {
 
   /// Returns a part of the app's appearance that a setting controls, such as the color scheme.
   ///
-  /// - Returns: The result of ``Setting/means(_:)`` for the user's value, or nil if no setting controls this part or the setting is sensitive.
+  /// - Returns: The result of ``Setting/means(_:)`` for the user's value, or nil if no setting controls this part or the setting is
+  ///   sensitive.
   public func driven(_ thing: Setting.Driven) -> String? {
     guard let setting = app.catalogue.settings.first(where: { $0.drives == .known(thing) }), setting.sensitive != true else { return nil }
     return current(setting).flatMap(setting.means)
@@ -74,7 +76,8 @@ public struct ConfigurationResolver: Sendable {
 
   /// Returns whether the user lacks the entitlement that an option requires.
   ///
-  /// An option is locked, too, if the catalogue doesn't have the entitlement, or this version of the library doesn't know its condition.
+  /// An option is also locked if the catalogue doesn't contain the entitlement, or if this version of the library can't evaluate its
+  /// condition.
   public func isLocked(_ option: Setting.Option) -> Bool {
     guard let entitlement = option.entitlement else { return false }
     return app.catalogue.entitlement(entitlement)?.when.evaluate(current) != true
@@ -103,7 +106,7 @@ extension ConfigurationResolver {
     }
 
     var audience: ExtensibleEnum<Configuration.Audience> { noting(.audience, configuration.audience) }
-    /// Not reported, because nothing else depends on it.
+    /// Not reported, because no other part of the result depends on this member.
     var sample: Bool? { configuration.sample }
     var profile: Profile? { noting(.profile, configuration.profile) }
     var language: String? { noting(.language, configuration.language) }
@@ -117,7 +120,7 @@ extension ConfigurationResolver {
     }
   }
 
-  /// The members about the user and the whole app, without facts, values and screens.
+  /// Returns the members about the user and the app as a whole, without facts, values and screens.
   package func head() -> ResolvedConfiguration {
     var resolved = ResolvedConfiguration(audience: user.audience)
     resolved.sample = user.sample
@@ -150,7 +153,7 @@ extension ConfigurationResolver {
     return value
   }
 
-  /// The screen with its sections, but without rows.
+  /// Returns the screen with its sections, but without rows.
   package func frame(of screen: Screen) -> ResolvedConfiguration.Screen {
     var resolved = ResolvedConfiguration.Screen(id: screen.id)
     resolved.title = filled(screen.title)
@@ -180,7 +183,7 @@ extension ConfigurationResolver {
     return resolved
   }
 
-  /// The reason why the screen's state disables all rows, or nil if it doesn't.
+  /// Returns the reason why the screen's state disables all rows, or nil if it doesn't.
   private func disabledReason(of screen: Screen) -> String? {
     guard let state = screen.states?.firstMatch(current), state.rows == "disabled" else { return nil }
     return state.message ?? state.when.flatMap(app.readers.statement) ?? ""
@@ -222,22 +225,22 @@ extension ConfigurationResolver {
     return resolved
   }
 
-  /// The first condition that disables a row: an `enabledWhen` that doesn't hold, or a `visibleWhen` that can't be decided.
+  /// Returns the first condition that disables a row: an `enabledWhen` that doesn't hold, or a `visibleWhen` that can't be evaluated.
   private func disablingCondition(of row: Row, in section: Section) -> Condition? {
     let (enabled, visible) = ([section.enabledWhen, row.enabledWhen], [section.visibleWhen, row.visibleWhen])
     return enabled.compactMap(\.self).first { $0.evaluate(current) != true }
       ?? visible.compactMap(\.self).first { $0.evaluate(current) == nil }
   }
 
-  /// The author's reason, otherwise the condition in words, or nil if there are no words for it.
+  /// Returns the author's reason, or else the condition in words. Nil if there are no words for the condition.
   private func disabledReason(of row: Row, in section: Section, because obstacle: Condition) -> String? {
     let authored = row.disabledReason?.firstMatch(current) ?? section.disabledReason?.firstMatch(current)
     return authored?.text ?? app.readers.sentence(obstacle, to: .use)
   }
 
-  /// The first text and the first swatches that apply.
+  /// Returns the first text and the first swatches whose conditions hold.
   ///
-  /// A row without items shows the value of its setting, if its kind has the value there.
+  /// A row without items shows the value of its setting, if rows of its kind show values there.
   private func trailing(_ row: Row, _ setting: Setting?) -> [Trailing] {
     guard let items = row.trailing else {
       let showsValue = row.kind.known.map { [.picker, .range, .text].contains($0) } ?? true
@@ -252,7 +255,7 @@ extension ConfigurationResolver {
     return [label.map { Trailing(text: $0) }, swatches.map { Trailing(swatches: $0) }].compactMap(\.self)
   }
 
-  /// A derived text, as in ``Trailing/value``, or nil if there is none or it is sensitive.
+  /// Returns a derived text, as in ``Trailing/value``, or nil if there is none or it is sensitive.
   private func derivedText(_ name: String, row: Row?) -> String? {
     switch name {
     case "icon": return app.icons.first { $0.id == icon }?.title
@@ -269,7 +272,7 @@ extension ConfigurationResolver {
     }
   }
 
-  /// The value of a setting in words, or nil if there is none or it is sensitive.
+  /// Returns the value of a setting in words, or nil if there is none or it is sensitive.
   private func valueTitle(of id: Setting.ID) -> String? {
     guard let setting = app.settings[id], setting.sensitive != true, let value = current(setting), value != .null else { return nil }
     return ValueWords.title(of: value, in: setting, app.words)
@@ -281,7 +284,7 @@ extension ConfigurationResolver {
     Placeholders.fillKnown(html: html) { placeholder($0, in: row) } ?? html
   }
 
-  /// The text with its placeholders replaced, or nil if one has no value.
+  /// Returns the text with its placeholders replaced, or nil if a placeholder has no value.
   private func fill(_ text: String, of row: Row?) -> String? {
     Placeholders.fillKnown(text) { placeholder($0, in: row) }
   }
@@ -295,7 +298,7 @@ extension ConfigurationResolver {
     }
   }
 
-  /// A missing condition always holds. Nil if the result is unknown.
+  /// Returns whether a condition holds, or nil if that is unknown. A missing condition always holds.
   private func evaluate(_ condition: Condition?) -> Bool? { condition.map { $0.evaluate(current) } ?? true }
 
   private func unconditional(_ icon: Icon) -> Icon {
@@ -311,9 +314,9 @@ private final class AppIndex: Sendable {
   let icons: [AppIcon]
   let words: ModelWords
   let readers: ReaderWords
-  /// By current and former ids.
+  /// The settings by their current and former ids.
   let settings: [Setting.ID: Setting]
-  /// Former ids of settings with the current ones, in the catalogue's order.
+  /// The former ids of settings, each with its current id, in the catalogue's order.
   let former: [(alias: Setting.ID, id: Setting.ID)]
 
   init(_ catalogue: Catalogue, icons: IconSet?, words: ModelWords) {

@@ -1,27 +1,27 @@
-/// The placeholders in texts of the model: `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`.
+/// The placeholders in the model's strings: `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`.
 package enum Placeholders {
   package static let known = ["version", "build", "name", "value"]
 
   package static func isKnown(_ name: String) -> Bool { known.contains(name) || setting(in: name) != nil }
 
-  /// The setting in a placeholder such as `value:fontScale`.
+  /// Returns the setting in a placeholder such as `value:fontScale`.
   package static func setting(in name: String) -> Setting.ID? {
     name.hasPrefix("value:") ? Setting.ID(String(name.dropFirst("value:".count))) : nil
   }
 
-  /// The names in braces, in order.
+  /// Returns the names in braces, in order.
   package static func names(in text: String) -> [String] {
     text.unicodeScalars.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
       part.firstIndex(of: "}").map { String(part[..<$0]) }
     }
   }
 
-  /// Replaces the known placeholders; other names in braces stay. Returns nil if a placeholder has no value.
+  /// Replaces the known placeholders, and keeps other names in braces. Returns nil if a placeholder has no value.
   package static func fillKnown(_ text: String, _ value: (String) -> String?) -> String? {
     fill(text) { isKnown($0) ? value($0) : "{\($0)}" }
   }
 
-  /// Replaces the known placeholders in HTML by escaped values. Returns nil if a placeholder has no value.
+  /// Replaces the known placeholders in HTML with escaped values. Returns nil if a placeholder has no value.
   package static func fillKnown(html: String, _ value: (String) -> String?) -> String? { fillKnown(html) { value($0).map(escaped) } }
 
   /// Replaces every name in braces. Returns nil if a name has no value.

@@ -1,11 +1,11 @@
-/// An app's screens for one user, with every condition decided: the body of `configuration.json`.
+/// An app's screens for one user, with every condition evaluated: the body of `configuration.json`.
 ///
 /// A client can draw the screens from this document alone, without evaluating conditions. To resolve another state of the app, use
 /// ``ConfigurationResolver``.
 public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   /// The people who may see the configuration.
   public package(set) var audience: ExtensibleEnum<Configuration.Audience>
-  /// Whether the user is made up.
+  /// Whether the user is fictional.
   public package(set) var sample: Bool?
   /// The user's name, email address and photo.
   public package(set) var profile: Profile?
@@ -19,7 +19,7 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   public package(set) var accent: String?
   /// The values of facts, in the catalogue's order.
   public package(set) var facts: [State] = []
-  /// The values of settings, in the catalogue's order. Settings without a value are missing.
+  /// The values of settings, in the catalogue's order. Settings without a value are omitted.
   public package(set) var values: [Value] = []
   /// The screens, in the catalogue's order.
   public package(set) var screens: [Screen] = []
@@ -119,13 +119,13 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
     public package(set) var visible = true
     /// Whether the user can use the row.
     public package(set) var enabled = true
-    /// The reason why the row is disabled. Has at most one element.
+    /// The reason why the row is disabled. The array has at most one element.
     public package(set) var disabledReason: [Reason]?
-    /// The items at the end of the row: at most one text and one number of swatches.
+    /// The items at the end of the row: at most one text and one group of color swatches.
     public package(set) var trailing: [Trailing]?
-    /// The icon before the title. Has at most one element.
+    /// The icon before the title. The array has at most one element.
     public package(set) var icon: [Icon]?
-    /// The badge after the title. Has at most one element.
+    /// The badge after the title. The array has at most one element.
     public package(set) var badge: [Icon]?
 
     package init(row: SettingsModel.Row.ID) { self.row = row }

@@ -15,7 +15,7 @@ public struct CompanionSettings: Hashable, Codable, Sendable {
   /// The user's values, or nil unless a public configuration is published.
   public package(set) var values: [ResolvedConfiguration.Value]?
 
-  /// Returns nil if no setting reaches the companion.
+  /// Creates the document, or returns nil if no setting reaches the companion.
   package init?(_ reach: Effect.Reach, of catalogue: Catalogue, _ configuration: ResolvedConfiguration? = nil) {
     let reaching = Set(catalogue.effects.filter { $0.reaches?.known == reach }.map(\.id))
     settings = catalogue.settings.filter { !reaching.isDisjoint(with: $0.allEffects) }.map(\.withoutProse)
@@ -41,7 +41,7 @@ extension Setting {
     return onChange + onEnable + onDisable + outcomes
   }
 
-  /// The members that a client needs to show and store the setting.
+  /// The setting with only the members that a client needs to show and store it.
   fileprivate var withoutProse: Setting {
     var copy = self
     (copy.description, copy.descriptionHTML, copy.notes, copy.notesHTML, copy.keywords) = (nil, nil, nil, nil, nil)

@@ -6,7 +6,7 @@ public struct Document<Body: Codable & Sendable>: Codable, Sendable {
   /// The version of the API that this library supports. Adding members doesn't change the version.
   public static var currentVersion: Int64 { 1 }
 
-  /// The version of the API that the document has. If it isn't ``currentVersion``, the document may have to be read differently.
+  /// The document's version of the API. If it isn't ``currentVersion``, the document's format may differ.
   public let apiVersion: Int64
   /// The app that the document is about.
   public let app: Catalogue.ID

@@ -7,14 +7,14 @@ public struct IconSet: Hashable, Codable, Sendable {
   public package(set) var subtitle: String?
   /// The name of the view in the app's code.
   public package(set) var view: String?
-  /// How the gallery is presented, as the source calls it: `sheet`.
+  /// The presentation of the gallery, as the source calls it: `sheet`.
   public package(set) var presentation: String?
-  /// The bars and containers around the gallery.
+  /// The bars and containers that surround the gallery.
   public package(set) var chrome: [Variant]?
   public package(set) var grid = Grid()
   public package(set) var tile = Tile()
   public package(set) var selection: Selection?
-  /// Where the app stores the choice: `UIApplication.shared.alternateIconName`.
+  /// The place where the app stores the choice: `UIApplication.shared.alternateIconName`.
   public package(set) var storage: String?
   /// The row that shows the chosen icon.
   public package(set) var updates: Row.ID?
@@ -85,7 +85,7 @@ public struct IconSet: Hashable, Codable, Sendable {
     /// An author of icons.
     public struct Entry: Hashable, Codable, Sendable {
       public package(set) var author = ""
-      /// The origin of the icons: a text or an address.
+      /// The origin of the icons: a description or a URL.
       public package(set) var source: String?
       public package(set) var license: String?
 
@@ -119,7 +119,7 @@ public struct AppIcon: Identifiable, Hashable, Codable, Sendable {
   /// The name of the alternate icon in the app, or nil for the primary icon.
   public package(set) var name: String?
   public package(set) var title = ""
-  /// Whether the app has this icon until the user chooses another.
+  /// Whether the app has this icon until the user chooses another one.
   public package(set) var primary: Bool?
   public package(set) var images = Images()
   /// Whether the image is a sample, drawn for the site.
@@ -137,7 +137,7 @@ public struct AppIcon: Identifiable, Hashable, Codable, Sendable {
     package init() {}
   }
 
-  /// An image file of the site.
+  /// An image file on the site.
   public struct Image: Hashable, Codable, Sendable {
     /// The path of the file, relative to the site's base URL.
     public package(set) var path: String

@@ -5,7 +5,7 @@ public struct LicenseList: Hashable, Codable, Sendable {
     public package(set) var name: String
     /// The version in the lock file, or nil for packages that are pinned to a branch or are in the app's repository.
     public package(set) var version: String?
-    /// The address of the package.
+    /// The package's URL.
     public package(set) var url: String?
     /// The SPDX identifier of the license, such as `MIT`, or nil if the license is unknown.
     public package(set) var license: String?

@@ -1,9 +1,9 @@
 /// The list of everything that a site publishes: `manifest.json`.
 ///
-/// A client needs to know only the address of the manifest, which is small enough to poll. The manifest is published last: if all hashes match,
-/// the client has a consistent copy of the site.
+/// A client needs to know only the manifest's URL. The manifest is small enough to poll, and is published last: if all hashes match, the
+/// client has a consistent copy of the site.
 public struct Manifest: Hashable, Codable, Sendable {
-  /// An app of the site.
+  /// An app on the site.
   public struct App: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Catalogue.ID
     public package(set) var name: String
@@ -24,13 +24,13 @@ public struct Manifest: Hashable, Codable, Sendable {
     /// The app that the document is about.
     public package(set) var app: Catalogue.ID?
     public package(set) var kind: ExtensibleEnum<Kind>
-    /// The root-relative address: `/api/v1/steps/settings.json`.
+    /// The root-relative URL: `/api/v1/steps/settings.json`.
     public package(set) var path: String
     /// The size, in bytes.
     public package(set) var bytes: Int64
     /// The SHA-256 hash, in hexadecimal.
     public package(set) var sha256: String
-    /// The absolute address of the document's JSON Schema, if one is published.
+    /// The absolute URL of the document's JSON Schema, if one is published.
     public package(set) var schema: String?
 
     package init(id: String, kind: Kind, path: String, bytes: Int64, sha256: String) {
@@ -47,7 +47,7 @@ public struct Manifest: Hashable, Codable, Sendable {
 
   /// A published JSON Schema.
   public struct Schema: Hashable, Codable, Sendable {
-    /// The root-relative address: `/api/v1/schemas/settings.schema.json`.
+    /// The root-relative URL: `/api/v1/schemas/settings.schema.json`.
     public package(set) var path: String
     /// The size, in bytes.
     public package(set) var bytes: Int64
@@ -61,7 +61,7 @@ public struct Manifest: Hashable, Codable, Sendable {
   public struct Language: Hashable, Codable, Sendable {
     /// The language tag (BCP 47).
     public package(set) var language: String
-    /// The root-relative address of the manifest in this language: `/api/v1/de/manifest.json`.
+    /// The root-relative URL of the manifest in this language: `/api/v1/de/manifest.json`.
     public package(set) var path: String
     /// The SHA-256 hash of that manifest, in hexadecimal.
     public package(set) var sha256: String
@@ -73,7 +73,7 @@ public struct Manifest: Hashable, Codable, Sendable {
   public package(set) var apiVersion: Int64
   /// The name and version of the program that made the site.
   public package(set) var generator: String
-  /// The apps of the site.
+  /// The site's apps.
   public package(set) var apps: [App]
   /// The documents of all apps.
   public package(set) var documents: [Entry]
@@ -99,13 +99,13 @@ extension Manifest {
   ///
   /// 1. The first of the user's languages that the site has, by the lookup algorithm of RFC 4647, section 3.4. Each language is also tried
   ///    without its last subtags, before the next one: for `de-AT` and `en`, the order is `de-AT`, `de`, `en`.
-  /// 2. The first with the same language and script, but another region or none: `pt-BR` for `pt-PT` and for `pt`. So a user with only `pt-PT`
-  ///    gets `pt-BR`, but a user with `pt-PT` and `en` gets `en`.
+  /// 2. The first with the same language and script, but another region or none: `pt-BR` for `pt-PT` and for `pt`. So a user with only
+  ///    `pt-PT` gets `pt-BR`, but a user with `pt-PT` and `en` gets `en`.
   /// 3. The main language.
   ///
-  /// Scripts matter for Chinese and Serbian. Chinese without a script is Traditional in `TW`, `HK` and `MO`, and Simplified elsewhere: `zh-TW`
-  /// means `zh-Hant-TW`, which matches `zh-Hant` but neither `zh-Hans` nor `zh`. Serbian is Cyrillic unless it is `sr-Latn`, which doesn't match
-  /// `sr`.
+  /// Scripts matter for Chinese and Serbian. Chinese without a script is Traditional in `TW`, `HK` and `MO`, and Simplified elsewhere:
+  /// `zh-TW` means `zh-Hant-TW`, which matches `zh-Hant` but neither `zh-Hans` nor `zh`. Serbian is Cyrillic unless it is `sr-Latn`, which
+  /// doesn't match `sr`.
   ///
   /// Equivalent tags match each other: `no` and `nb`, `iw` and `he`, `in` and `id`. Nynorsk, `nn`, also matches `nb`.
   ///
@@ -130,7 +130,7 @@ extension Manifest {
 
 /// A language tag in normal form: lower case, with current codes, and with a script if the language is Chinese.
 private struct LanguageTag {
-  /// Current codes of outdated ones.
+  /// The current codes for outdated language codes.
   private static let codes = [
     "iw": ["he"], "in": ["id"], "ji": ["yi"], "jw": ["jv"], "mo": ["ro"], "no": ["nb"], "sh": ["sr", "latn"], "tl": ["fil"],
   ]
@@ -155,7 +155,7 @@ private struct LanguageTag {
     return subtags.starts(with: ["sr", "latn"]) ? shorter.filter { $0.count > 1 } : shorter
   }
 
-  /// Whether both tags have the same language, and no known difference in script.
+  /// Returns whether both tags have the same language and no known difference in script.
   func isReadable(to other: Self) -> Bool {
     guard subtags[0] == other.subtags[0], !subtags[0].isEmpty else { return false }
     guard let script = Self.script(in: subtags) ?? (subtags[0] == "sr" ? "cyrl" : nil), let wanted = Self.script(in: other.subtags) else {
@@ -164,7 +164,7 @@ private struct LanguageTag {
     return script == wanted
   }
 
-  /// The second subtag, if it has four letters.
+  /// Returns the second subtag, if it has four letters.
   private static func script(in subtags: [String]) -> String? {
     guard subtags.count > 1, subtags[1].utf8.count == 4, subtags[1].utf8.allSatisfy({ ($0 | 0x20) >= 0x61 }) else { return nil }
     return subtags[1]

@@ -80,7 +80,7 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var text: String?
     /// The title of the button.
     public package(set) var button: String?
-    /// The time before the moment begins, in milliseconds. It starts at the end of the moment that this one follows.
+    /// The time before the moment begins, in milliseconds, counted from the end of the moment that it follows.
     public package(set) var delay: Int64?
     /// The duration, in milliseconds.
     public package(set) var duration: Int64?
@@ -100,7 +100,7 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var colors: [String]?
     /// The typefaces of parts of the text, as the source calls them.
     public package(set) var fonts: [String: String]?
-    /// The moment that must end first.
+    /// The moment that must end before this one begins.
     public package(set) var follows: Identifier<Moment>?
     /// The effects of using the moment, such as a button.
     public package(set) var effects: [Effect.ID]?
@@ -124,7 +124,7 @@ public struct Onboarding: Hashable, Codable, Sendable {
   public struct Ticker: Hashable, Codable, Sendable {
     /// The interval, in milliseconds.
     public package(set) var every: Int64 = 0
-    /// What the timer moves.
+    /// The element that the timer moves.
     public package(set) var drives = ""
 
     package init() {}
@@ -137,7 +137,7 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var rows: Int64 = 0
     /// Whether the order is random.
     public package(set) var shuffled: Bool?
-    /// What the emoji show, according to the source.
+    /// The themes of the emoji, as the source calls them.
     public package(set) var themes: [String]?
 
     package init() {}

@@ -4,7 +4,7 @@ public struct PageList: Hashable, Codable, Sendable {
   public struct Entry: Identifiable, Hashable, Codable, Sendable {
     /// The page's path, relative to the app: `terms`, `blog/hello`.
     public package(set) var id: Identifier<Page>
-    /// The root-relative address of the page on the site.
+    /// The root-relative URL of the page on the site.
     public package(set) var url: String
     public package(set) var title: String
     public package(set) var description: String?
@@ -14,7 +14,7 @@ public struct PageList: Hashable, Codable, Sendable {
     public package(set) var updated: String?
     /// Whether the text is a sample, written for the site.
     public package(set) var sample: Bool?
-    /// The root-relative address of the page's ``PageDocument``.
+    /// The root-relative URL of the page's ``PageDocument``.
     public package(set) var path = ""
     /// The document's size, in bytes.
     public package(set) var bytes: Int64 = 0
@@ -42,7 +42,7 @@ public struct Page: Hashable, Codable, Sendable {
     package init(id: String, level: Int64, text: String) { (self.id, self.level, self.text) = (id, level, text) }
   }
 
-  /// The root-relative address of the page on the site.
+  /// The root-relative URL of the page on the site.
   public package(set) var url: String
   public package(set) var title: String
   public package(set) var description: String?
@@ -55,7 +55,7 @@ public struct Page: Hashable, Codable, Sendable {
   public package(set) var tags: [String]?
   /// Whether the text is a sample, written for the site.
   public package(set) var sample: Bool?
-  /// The address of the real text, if this one is a sample.
+  /// The URL of the original text, if this one is a sample.
   public package(set) var original: String?
   /// The text as HTML.
   public package(set) var html = ""

@@ -2,7 +2,7 @@
 ///
 /// A member is nil if it is unknown. An empty list means that there is nothing to list.
 public struct Privacy: Hashable, Codable, Sendable {
-  /// Whether the app links data with data of other companies for advertising, or shares it with data brokers.
+  /// Whether the app links data with data from other companies for advertising, or shares it with data brokers.
   public package(set) var tracking: Bool?
   /// Hosts that the app connects to for tracking.
   public package(set) var trackingDomains: [String]?
@@ -34,7 +34,7 @@ public struct Privacy: Hashable, Codable, Sendable {
   public struct Permission: Identifiable, Hashable, Codable, Sendable {
     /// The key in the app's `Info.plist`: `NSCameraUsageDescription`.
     public package(set) var id: String
-    /// The app's text in the system's dialog, or nil if it is unknown.
+    /// The explanation that the system's dialog shows, or nil if it is unknown.
     public package(set) var text: String?
 
     package init(id: String, text: String? = nil) { (self.id, self.text) = (id, text) }
@@ -44,7 +44,7 @@ public struct Privacy: Hashable, Codable, Sendable {
   public struct Accessed: Hashable, Codable, Sendable {
     /// Apple's category without `NSPrivacyAccessedAPICategory`: `UserDefaults`.
     public package(set) var category: String
-    /// Apple's codes of the reasons: `CA92.1`.
+    /// Apple's codes for the reasons: `CA92.1`.
     public package(set) var reasons: [String]
 
     package init(category: String, reasons: [String] = []) { (self.category, self.reasons) = (category, reasons) }

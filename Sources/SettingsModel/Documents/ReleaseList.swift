@@ -1,6 +1,6 @@
 /// The release notes of an app: the body of `releases.json`.
 public struct ReleaseList: Hashable, Codable, Sendable {
-  /// A version of the app, and what is new in it.
+  /// A version of the app, and its release notes.
   public struct Entry: Identifiable, Hashable, Codable, Sendable {
     public var id: String { version }
 
@@ -8,9 +8,9 @@ public struct ReleaseList: Hashable, Codable, Sendable {
     public package(set) var version: String
     /// The date of the release: `2026-10-01`.
     public package(set) var date: String
-    /// The root-relative address of the release notes on the site.
+    /// The root-relative URL of the release notes on the site.
     public package(set) var url: String
-    /// The title, if the release has one besides its version.
+    /// The title, if the release has one in addition to its version.
     public package(set) var title: String?
     /// Whether the release was withdrawn.
     public package(set) var withdrawn: Bool?

@@ -14,7 +14,7 @@ public struct Machine: Hashable, Codable, Sendable {
     public package(set) var title: String?
     /// Whether progress is shown.
     public package(set) var spinner: Bool?
-    /// What is disabled during the state: `row`, `all`.
+    /// The rows that are disabled in the state: `row`, `all`.
     public package(set) var disables: String?
     /// The call that is running in the app's code.
     public package(set) var invoke: String?
@@ -32,7 +32,7 @@ public struct Machine: Hashable, Codable, Sendable {
     public package(set) var button: String?
     /// The title of the second button.
     public package(set) var secondaryButton: String?
-    /// The transition after a time, without an event.
+    /// The transition that happens after a delay, without an event.
     public package(set) var after: Delay?
     /// The effects of entering the state.
     public package(set) var effects: [Effect.ID] = []
@@ -57,7 +57,7 @@ public struct Machine: Hashable, Codable, Sendable {
     package init(event: String, target: State.ID?) { (self.event, self.target) = (event, target) }
   }
 
-  /// A transition after a time, without an event.
+  /// A transition that happens after a delay, without an event.
   public struct Delay: Hashable, Codable, Sendable {
     /// The time, in milliseconds.
     public package(set) var delay: Int64 = 0

@@ -2,7 +2,7 @@
 public struct Row: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Row>
 
-  /// How a row looks and behaves.
+  /// The appearance and behavior of a row.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case toggle, picker, range, text, list, link, action, info, custom
   }
@@ -18,11 +18,11 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
   public package(set) var setting: Setting.ID?
   /// The destination that using the row opens.
   public package(set) var opens: Destination?
-  /// Icons before the title. The first whose condition holds applies.
+  /// Icons before the title. The first one whose condition holds is used.
   public package(set) var icon: [Icon]?
   /// Items at the end of the row.
   public package(set) var trailing: [Trailing]?
-  /// Badges after the title. The first whose condition holds applies.
+  /// Badges after the title. The first one whose condition holds is used.
   public package(set) var badge: [Icon]?
   /// The style of the control, as the source calls it: `menu`, `wheel`.
   public package(set) var style: String?
@@ -30,15 +30,15 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
   public package(set) var visibleWhen: Condition?
   /// The condition under which the row is enabled.
   public package(set) var enabledWhen: Condition?
-  /// Reasons why the row is disabled. The first whose condition holds applies.
+  /// Reasons why the row is disabled. The first one whose condition holds is used.
   public package(set) var disabledReason: [Reason]?
   /// The role of the row's action: `destructive`.
   public package(set) var role: String?
-  /// What the row is repeated for: `each configured operator`.
+  /// The items that the row is repeated for: `each configured operator`.
   public package(set) var repeats: String?
   /// The effects of using the row.
   public package(set) var effects: [Effect.ID]?
-  /// The question before the row's action.
+  /// The question that the user answers before the row's action.
   public package(set) var confirmation: Confirmation?
   /// The states of the row's action.
   public package(set) var machine: Machine?
@@ -60,7 +60,7 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
 
   /// A question that the user answers before the row acts.
   public struct Confirmation: Hashable, Codable, Sendable {
-    /// How the question is presented: `alert`.
+    /// The presentation of the question: `alert`.
     public package(set) var kind = "alert"
     public package(set) var title: String?
     public package(set) var message: String?
@@ -102,11 +102,11 @@ public struct Trailing: Hashable, Codable, Sendable, Conditional {
   /// | `language` | The language of the app |
   /// | `version` | The version of the app |
   /// | `profile.name`, `profile.email` | The user's name or email address |
-  /// | `url:` and the id of a fact | The address that the fact contains |
+  /// | `url:` and the id of a fact | The URL that the fact contains |
   public package(set) var value: String?
   /// A fixed text, which can contain the same placeholders as ``Row/title``.
   public package(set) var text: String?
-  /// How many color swatches are shown beside the text.
+  /// The number of color swatches next to the text.
   public package(set) var swatches: Int64?
 
   package init(value: String? = nil, text: String? = nil, swatches: Int64? = nil) {

@@ -11,7 +11,7 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var since: String?
   /// The platforms that have the screen, or nil if all do.
   public package(set) var platforms: [Platform]?
-  /// How the screen is presented, as the source calls it: `sheet`, `tab`, `push`.
+  /// The presentation of the screen, as the source calls it: `sheet`, `tab`, `push`.
   public package(set) var presentation: String?
   /// The name of the view in the app's code.
   public package(set) var view: String?
@@ -19,15 +19,15 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var entries: [Entry]?
   /// The screen's tab in the app's tab bar.
   public package(set) var tab: Tab?
-  /// Where a window shows the rows that open other screens, or nil if it follows from the rows.
+  /// The place where a window shows the rows that open other screens, or nil to decide it by the rows.
   public package(set) var panes: ExtensibleEnum<Panes>?
-  /// The bars and containers around the screen.
+  /// The bars and containers that surround the screen.
   public package(set) var chrome: [Variant]?
   /// The signed-in user, above the sections.
   public package(set) var header: Header?
   /// Cards above the sections.
   public package(set) var cards: [Card]?
-  /// States that change the whole screen. The first whose condition holds applies.
+  /// States that change the whole screen. The first one whose condition holds is used.
   public package(set) var states: [ScreenState]?
   /// An overlay that covers the screen in certain states.
   public package(set) var overlay: Overlay?
@@ -61,7 +61,7 @@ public struct Section: Identifiable, Hashable, Codable, Sendable {
   public package(set) var visibleWhen: Condition?
   /// The condition under which the section's rows are enabled, in addition to each row's own condition.
   public package(set) var enabledWhen: Condition?
-  /// Reasons why the rows are disabled. The first whose condition holds applies.
+  /// Reasons why the rows are disabled. The first one whose condition holds is used.
   public package(set) var disabledReason: [Reason]?
   public package(set) var footer: String?
   /// The footer as HTML, if it has markup.
@@ -77,7 +77,7 @@ public struct Section: Identifiable, Hashable, Codable, Sendable {
 }
 
 extension Screen {
-  /// Where a window shows the panes that the rows of its first screen open.
+  /// The place where a window shows the rows that open its panes.
   public enum Panes: String, Hashable, Sendable, CaseIterable {
     case toolbar, sidebar
     /// No panes: the rows are a list, and each opens a screen.
@@ -98,7 +98,7 @@ extension Screen {
   /// A way to reach the screen.
   public struct Entry: Identifiable, Hashable, Codable, Sendable, Conditional {
     public package(set) var id: Identifier<Entry>
-    /// The condition under which this way exists, or nil if it always does.
+    /// The condition under which users can reach the screen this way, or nil if they always can.
     public package(set) var when: Condition?
     public package(set) var title = ""
     /// The steps to the screen, in order.
@@ -143,7 +143,7 @@ extension Screen {
       public package(set) var size: Int64?
       /// The outline, as the source calls it: `circle`.
       public package(set) var shape: String?
-      /// Replacements for a missing photo. The first that is available is shown.
+      /// Replacements for a missing photo. The first available one is shown.
       public package(set) var fallback: [String]?
 
       package init() {}
@@ -177,9 +177,9 @@ extension Screen {
     public package(set) var id: Identifier<ScreenState>
     /// The condition under which the state applies, or nil if it always does.
     public package(set) var when: Condition?
-    /// How the header changes: `skeleton`.
+    /// The change to the header: `skeleton`.
     public package(set) var header: String?
-    /// How the rows change: `disabled`, `visible`.
+    /// The change to the rows: `disabled`, `visible`.
     public package(set) var rows: String?
     public package(set) var message: String?
     /// Whether the message has a button to try again.

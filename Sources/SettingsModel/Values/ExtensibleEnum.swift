@@ -1,7 +1,7 @@
 /// A value of an enumeration that later versions of sitegen may extend.
 ///
-/// A client that is older than a case decodes it as ``unknown(_:)``, and encodes it again unchanged. A new word in a document therefore never
-/// makes an old client fail.
+/// A client that is older than a case decodes it as ``unknown(_:)``, and encodes it again unchanged. New cases in documents therefore never
+/// break old clients.
 ///
 ///     switch row.kind {
 ///     case .known(.toggle): drawSwitch()

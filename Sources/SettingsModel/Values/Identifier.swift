@@ -2,8 +2,8 @@
 ///
 ///     let goal = catalogue.setting("stepGoal")
 ///
-/// The author of the site chooses ids, and never changes one that is published. In JSON an id is a plain string. The type parameter keeps
-/// the id of a setting from being used as the id of a screen.
+/// The author of the site chooses ids, and never changes a published id. In JSON an id is a plain string. The type parameter keeps the id
+/// of a setting from being used as the id of a screen.
 public struct Identifier<Entity>: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 

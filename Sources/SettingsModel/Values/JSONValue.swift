@@ -8,7 +8,7 @@ public enum Scalar: Hashable, Sendable {
   case number(Double)
   case string(String)
 
-  /// The value as a person types it: `true`, `8000`, `metric`, `null`.
+  /// The value as a person would type it: `true`, `8000`, `metric`, `null`.
   public var text: String {
     switch self {
     case .null: "null"
@@ -19,7 +19,7 @@ public enum Scalar: Hashable, Sendable {
     }
   }
 
-  /// The value for a message, with strings in quotes: `"true"` is a string, `true` a Boolean.
+  /// The value as shown in messages, with strings in quotes: `"true"` is a string, and `true` is a Boolean.
   package var quoted: String {
     if case .string(let value) = self { "\"\(value)\"" } else { text }
   }
@@ -79,7 +79,8 @@ extension Scalar: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, Expr
 
 /// Any JSON value.
 ///
-/// The value of a setting can be a list or a map. Parts of a document that this version of the library doesn't know are kept as JSON values.
+/// The value of a setting can be a list or a map. Parts of a document that this version of the library doesn't know are kept as JSON
+/// values.
 public indirect enum JSONValue: Hashable, Sendable {
   case scalar(Scalar)
   case array([JSONValue])

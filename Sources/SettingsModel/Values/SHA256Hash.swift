@@ -1,4 +1,4 @@
-/// A SHA-256 hash (FIPS 180-4), such as the manifest lists for each document.
+/// A SHA-256 hash (FIPS 180-4), as listed in the manifest for each document.
 ///
 /// To verify a document, use ``Manifest/Entry/matches(_:)``. The library has its own implementation because it imports nothing.
 public struct SHA256Hash: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct SHA256Hash: Hashable, Sendable {
     return String(decoding: (0..<64).map { digits[Self.digit($0 & 7, of: words[$0 >> 3])] }, as: UTF8.self)
   }
 
-  /// One of the eight hexadecimal digits of a word, as a number. Index 0 is the most significant digit.
+  /// Returns one of the eight hexadecimal digits of a word, as a number. Index 0 is the most significant digit.
   ///
   /// Only the digit is converted, never the word: on 32-bit watches a word can exceed `Int`.
   package static func digit<Number: FixedWidthInteger>(_ index: Int, of word: UInt32) -> Number {
@@ -89,7 +89,7 @@ public struct SHA256Hash: Hashable, Sendable {
     }
   }
 
-  /// One of the 64 rounds. Callers rotate the variables, so no values are moved.
+  /// Performs one of the 64 rounds. Callers rotate the variables, so no values are moved.
   @inline(__always)
   private static func round(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ wk: UInt32

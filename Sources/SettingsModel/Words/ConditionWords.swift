@@ -119,7 +119,7 @@ struct ConditionNames: Sendable {
     (self.titles, self.optionTitles, self.words) = (titles, optionTitles, words)
   }
 
-  /// The author's title of a fact or setting, if there is one.
+  /// Returns the author's title of a fact or setting, or nil if there is none.
   func title(of fact: Fact.ID) -> String? { titles[fact] }
 
   func isSwitch(_ fact: Fact.ID) -> Bool { switches.contains(fact) }
@@ -136,7 +136,7 @@ struct ConditionNames: Sendable {
 
   func alternatives(_ values: [Scalar], of fact: Fact.ID) -> String { list(values.map { word(for: $0, of: fact) }, words.or) }
 
-  /// `a, b and c`
+  /// Returns the items as a list: `a, b and c`.
   func list(_ items: [String], _ joined: (String, String) -> String) -> String {
     guard let last = items.last else { return words.noValue }
     return items.count == 1 ? last : joined(items.dropLast().joined(separator: words.separator), last)

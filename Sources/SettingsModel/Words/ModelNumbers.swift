@@ -14,7 +14,7 @@ public struct ModelNumbers: Hashable, Sendable {
   public var lastGroup = 3
   /// The number of digits in the groups before the last: 2 in `12,34,567`.
   public var otherGroups = 3
-  /// The minimum number of digits before the first grouping sign: 2 in Spanish, which has `1234` and `12.345`.
+  /// The minimum number of digits before the first grouping sign: 2 in Spanish, which writes `1234` and `12.345`.
   public var minimumGroupingDigits = 1
   /// The ten digits from 0 to 9. A string of another length has no effect.
   public var digits = "0123456789"
@@ -39,7 +39,7 @@ public struct ModelNumbers: Hashable, Sendable {
 }
 
 extension Double {
-  /// The digits before and after the decimal sign, in ASCII, without an exponent. 0.5 has `0` and `5`, 8.0 has `8` and none.
+  /// The digits before and after the decimal sign, in ASCII, without an exponent. 0.5 has `0` and `5`; 8.0 has `8` and no decimal digits.
   ///
   /// - Precondition: The number is finite and not negative.
   fileprivate var decimalDigits: (whole: [UInt8], fraction: [UInt8]) {

@@ -55,7 +55,7 @@ public struct ModelWords: Hashable, Sendable {
   public var readerSeeUntil = "You see this until {condition}."
   public var readerSeeNotWhile = "You don’t see this while {condition}."
   public var readerUseOnlyIf = "You can’t use this until {condition}."
-  /// A clause as a statement. German needs a word before it, because its clauses have another word order than sentences.
+  /// A clause as a statement. German needs a word before the clause, because clauses and sentences differ in word order.
   public var readerStatement = "{condition}"
   public var readerUseNotWhile = "You can’t use this while {condition}."
   public var readerTurnOnToSee = "Turn on {name} to see this."

@@ -7,8 +7,8 @@ package enum NameWords {
 
   /// Splits a name: `managedProxyPACURL` → `managed`, `Proxy`, `PACURL`; `HTMLView` → `HTML`, `View`; `true-color` → `true`, `color`.
   ///
-  /// Words are separated at `.`, `_` and `-`, before a capital after a lower-case letter or a digit, and before the last of several capitals if
-  /// a lower-case letter follows.
+  /// Words are separated at `.`, `_` and `-`, before a capital after a lower-case letter or a digit, and before the last of several
+  /// capitals if a lower-case letter follows.
   package static func split(_ name: String) -> [String] { split(name, at: "._-".unicodeScalars, keepingBrands: false).map(\.text) }
 
   /// Returns the words for readers: `showURL` and `forIPadOS26` → `Show URL`, `For iPadOS26`. Dots stay, because a name may be a sentence.
@@ -46,7 +46,7 @@ package enum NameWords {
   }
 
   private static func isBoundary(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    // ASCII first: nearly all names are, and looking up the properties of other scalars is slow.
+    // ASCII first: nearly all names are ASCII, and looking up the properties of other scalars is slow.
     guard index > 0, !scalars[index].isASCII || (0x41...0x5A).contains(scalars[index].value), scalars[index].properties.isUppercase
     else { return false }
     let previous = scalars[index - 1].properties
@@ -54,7 +54,7 @@ package enum NameWords {
     return previous.isUppercase && index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
   }
 
-  /// The brand at the start, with a version number. Its first letter may be a capital.
+  /// Returns the brand at the start, including a version number. The brand's first letter may be a capital.
   private static func brand(_ scalars: ArraySlice<Unicode.Scalar>) -> String.UnicodeScalarView? {
     guard let first = scalars.first, first.isASCII else { return nil }
     for brand in brands where first.value | 0x20 == brand[0].value && scalars.dropFirst().starts(with: brand.dropFirst()) {

@@ -1,4 +1,4 @@
-/// Tells users what to do about a condition, or when it holds.
+/// Tells users how to meet a condition, or when it holds.
 ///
 /// | Condition | Sentence |
 /// |---|---|
@@ -7,12 +7,12 @@
 /// | `{ "load": "loaded" }` | You can’t use this until your profile has loaded. |
 /// | `{ "chatRunning": true }` | You can’t use this while the chat is not running. |
 ///
-/// The clauses of facts are written by the author of the site: ``Fact/reader``. Entitlements have their titles. If a part of a condition has no
-/// natural words, the sentence only names the facts and settings: This depends on “Steps Pro” and “User data”.
+/// The clauses of facts are written by the author of the site: ``Fact/reader``. Entitlements are shown by title. If a part of a condition
+/// has no natural words, the sentence only names the facts and settings: This depends on “Steps Pro” and “User data”.
 ///
 /// To describe conditions for developers, use ``ConditionWords``.
 public struct ReaderWords: Sendable {
-  /// What a condition allows a user to do.
+  /// An action that a condition allows.
   public enum Purpose: Sendable {
     case see
     /// Using a row, or changing a value.
@@ -21,7 +21,7 @@ public struct ReaderWords: Sendable {
 
   private let names: ConditionNames
   private let facts: [Fact.ID: Fact]
-  /// Positions in the catalogue.
+  /// The positions of settings in the catalogue.
   private let settings: [Fact.ID: Int]
   private let catalogue: Catalogue
   /// The titles of rows by their settings, for settings without titles.
@@ -69,7 +69,7 @@ public struct ReaderWords: Sendable {
     purpose == .see ? words.readerSeeNotWhile(clause) : words.readerUseNotWhile(clause)
   }
 
-  /// The clause for the opposite value of a Boolean fact, which says why something can't be used.
+  /// Returns the clause for the opposite value of a Boolean fact. It explains why something can't be used.
   private func obstacle(_ condition: Condition) -> String? {
     guard condition.entries.count == 1, case .equals(let fact, .boolean(let answer)) = condition.entries[0] else { return nil }
     return facts[fact].flatMap { clause(.boolean(!answer), of: $0)?.text }
@@ -81,7 +81,7 @@ public struct ReaderWords: Sendable {
     return titles.isEmpty ? nil : words.readerDependsOn(names.list(titles, words.readerNamesAnd))
   }
 
-  /// Whether the condition is that a fact is false. Such a fact, for example a purchase, is expected to become true once.
+  /// Returns whether the condition requires a fact to be false. Such a fact, for example a purchase, is expected to become true once.
   private func isSwitched(_ condition: Condition) -> Bool {
     guard condition.entries.count == 1, case .equals(let fact, false) = condition.entries[0] else { return false }
     return facts[fact] != nil
@@ -136,7 +136,7 @@ extension ReaderWords {
     return condition.entries.count == 1 ? phrase(first) : joined(condition.entries.map { phrase(Condition([$0])) }, .and)
   }
 
-  /// The author's clause for a condition about one value of a fact.
+  /// Returns the author's clause for a condition about one value of a fact.
   private func authored(_ condition: Condition) -> Phrase? {
     guard condition.entries.count == 1, case .equals(let fact, let value) = condition.entries[0] else { return nil }
     return facts[fact].flatMap { clause(value, of: $0) }
@@ -216,7 +216,7 @@ extension ReaderWords {
     }
   }
 
-  /// The condition that a fact has one of its other values, or nil if they are unknown or more than three.
+  /// Returns the condition that a fact has one of its other values, or nil if they are unknown or more than three.
   private func others(_ values: [Scalar], of name: Fact.ID) -> Condition? {
     guard !values.contains(.null), let all = domain(of: name) else { return nil }
     let rest = all.filter { !values.contains($0) }
@@ -224,7 +224,7 @@ extension ReaderWords {
     return rest.isEmpty || rest.count > 3 ? nil : Condition([.isOneOf(name, rest)])
   }
 
-  /// All values of a fact or setting, if they are known.
+  /// Returns all values of a fact or setting, or nil if they aren't known.
   private func domain(of name: Fact.ID) -> [Scalar]? {
     if let fact = facts[name] {
       let none: [Scalar] = fact.nullable == true ? [.null] : []

@@ -2,14 +2,14 @@
 package enum NormalForm: Sendable {
   /// NFD: letters and their marks are separate.
   case decomposed
-  /// NFC: a letter and its marks are combined if Unicode has such a character.
+  /// NFC: a letter and its marks are combined if Unicode has a character for them.
   case composed
   /// NFKC: NFC with plain letters instead of ligatures, full-width letters and so on.
   case compatible
-  /// NFKD: NFD with the same plain letters.
+  /// NFKD: NFD with the same plain letters as NFKC.
   case compatibleDecomposed
 
-  /// A text whose UTF-8 bytes are all smaller than this is already in this form.
+  /// The smallest byte that may need normalization. If all UTF-8 bytes of a text are smaller, the text is already in this form.
   fileprivate var firstByte: UInt8 {
     switch self {
     case .decomposed: 0xC3
@@ -101,7 +101,7 @@ private enum Hangul {
     if one >= leads, one < leads + leadCount, other >= vowels, other < vowels + vowelCount {
       return Unicode.Scalar(syllables + ((one - leads) * vowelCount + other - vowels) * tailCount)
     }
-    // A syllable without a tail.
+    // The first scalar must be a syllable without a tail.
     guard one >= syllables, one < syllables + count, (one - syllables) % tailCount == 0, other > tails, other < tails + tailCount else {
       return nil
     }
@@ -123,7 +123,7 @@ enum NormalizationData {
     return parts
   }()
 
-  /// Full compatibility decompositions, without those that are canonical.
+  /// Full compatibility decompositions, except canonical ones.
   static let compatible: [Unicode.Scalar: [Unicode.Scalar]] = {
     var parts: [Unicode.Scalar: [Unicode.Scalar]] = [:]
     parts.reserveCapacity(4000)
@@ -141,7 +141,7 @@ enum NormalizationData {
     return compositions
   }()
 
-  /// The canonical combining class; 0 unless the character is a mark.
+  /// Returns the canonical combining class, or 0 unless the character is a mark.
   static func order(_ scalar: Unicode.Scalar) -> Int { scalar.value < 0x300 ? 0 : orders[scalar] ?? 0 }
 
   private static let orders: [Unicode.Scalar: Int] = {
