@@ -39,6 +39,6 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Types of first boxes. Old QuickTime files have no `ftyp`.
+  /// First boxes. Old QuickTime files have no `ftyp`.
   private static let firstBoxes: Set<FourCharacters> = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"]
 }
