@@ -5,10 +5,10 @@ import { parse } from './parse.js'
 /** The facts and settings of a preset, by id. */
 const setsOf = ({ dataset }) => JSON.parse(dataset.preset)
 
-/** Whether a text is empty, or an address on the web or in an app. */
+/** Whether a text is empty, or a web or app URL. */
 const isAddress = (text) => text === '' || /^[a-z][\w+.-]*:\/\/[^\s/]\S*$/i.test(text)
 
-/** The controls beside the screen, named `fact.<name>`, or `set.<id>` for a setting without a row. */
+/** The controls next to the screen: `fact.<name>`, or `set.<id>` for a setting without a row. */
 export class Desk {
   constructor(form, { model, state }) {
     Object.assign(this, { form, model, state })
