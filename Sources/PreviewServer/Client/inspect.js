@@ -42,8 +42,7 @@ async function places(asked) {
   return known.get(asked);
 }
 
-/** Returns the places of an element, or of its nearest ancestor that comes
-   from a file. */
+/** Returns the places of an element, or of its nearest ancestor that comes from a file. */
 export async function find(at) {
   for (let made = at; made && !wholes.has(made.localName); made = made.parentElement) {
     const asked = question(made);
