@@ -186,7 +186,7 @@ enum S3Settings {
     """
   }
 
-  /// `CustomErrorResponses` of the distribution. A bucket that does not allow listing responds with 403 for missing objects.
+  /// Returns `CustomErrorResponses` of the distribution. A bucket that does not allow listing responds with 403 for missing objects.
   static func errors(of site: HostedSite) -> String {
     func response(_ code: Int) -> String {
       """

@@ -11,7 +11,7 @@ package enum SiteHost: String, CaseIterable, Sendable {
     package let text: String
   }
 
-  /// The files for a host, the main one first.
+  /// Returns the files for a host, the main one first.
   package func files(for site: HostedSite) -> [File] {
     switch self {
     case .nginx: [File(name: "nginx.conf", text: NginxConfiguration(site: site).text), deployment(of: site)]
