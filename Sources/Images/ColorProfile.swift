@@ -45,7 +45,7 @@ extension FileBytes {
   /// The sRGB primaries, adapted to the D50 white point.
   private static let primaries = [[0.4361, 0.2225, 0.0139], [0.3851, 0.7169, 0.0971], [0.1431, 0.0606, 0.7141]]
 
-  /// The data of a tag, starting with its type and four reserved bytes.
+  /// Returns the data of a tag, starting with its type and four reserved bytes.
   private func tag(_ name: FourCharacters) -> FileBytes? {
     let count = min(bigEndian(at: 128, count: 4) ?? 0, 100)
     guard let entry = stride(from: 132, to: 132 + count * 12, by: 12).first(where: { self.name(at: $0) == name }),

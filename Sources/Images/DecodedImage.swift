@@ -48,7 +48,7 @@ package struct DecodedImage: Hashable, Sendable {
     return [0, right, below, below + right].allSatisfy { pixels[$0 * 4 + 3] == 0 }
   }
 
-  /// Whether the picture has at most `limit` distinct pixel values.
+  /// Returns whether the picture has at most `limit` distinct pixel values.
   ///
   /// - Parameter limit: 0 to 256.
   package func hasAtMost(colors limit: Int) -> Bool {

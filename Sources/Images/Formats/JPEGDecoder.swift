@@ -71,7 +71,7 @@ extension tjhandle {
 }
 
 extension PixelSize {
-  /// The smallest size that the decoder can produce cheaply and that is large enough to scale to `largest` well.
+  /// Returns the smallest size that the decoder can produce cheaply and that is large enough to scale to `largest` well.
   fileprivate func scaledByDecoder(notBelow largest: PixelSize?) -> PixelSize {
     guard let largest else { return self }
     var count: Int32 = 0
@@ -83,7 +83,7 @@ extension PixelSize {
     }.min { $0.width < $1.width } ?? self
   }
 
-  /// Like the macro `TJSCALED`.
+  /// Scales like the macro `TJSCALED`.
   private func scaled(_ length: Int, _ factor: tjscalingfactor) -> Int {
     (length * Int(factor.num) + Int(factor.denom) - 1) / Int(factor.denom)
   }
