@@ -86,7 +86,7 @@ extension CommandFailure {
 
   static func unknownHost(_ host: String) -> Self { .usage("the host \"\(host)\" is not known") }
 
-  /// A host that exists but is not this computer.
+  /// The error for a host that exists but is not this computer.
   static func foreignAddress(_ host: String) -> Self { .usage("the host \"\(host)\" is not an address of this computer") }
 
   /// The error if other computers could read data that is meant for this one.
