@@ -134,7 +134,7 @@ package struct WatchedNames: Sendable {
   /// Watches a single file directly in the folder. It need not exist.
   init(file name: String) { (roots, hidden, isOneFile) = ([name], HiddenNames(), true) }
 
-  /// - Parameter folder: a path relative to the watched folder, whose own path is "".
+  /// - Parameter folder: a path relative to the watched folder, whose path is "".
   func contains(_ name: String, in folder: String) -> Bool {
     folder.isEmpty ? roots.contains(name) : !hidden.contains(name, in: folder)
   }
