@@ -20,7 +20,7 @@ export class Desk {
     return this.form.elements[`outcome.${row}`]?.value
   }
 
-  /** Shows the result of a button beside it, and removes earlier results. */
+  /** Shows a button's result next to it, and removes earlier results. */
   say(text, button) {
     for (const said of this.form.querySelectorAll('.desk__said')) {
       said.textContent = said.previousElementSibling.contains(button) || said.previousElementSibling === button ? text : ''

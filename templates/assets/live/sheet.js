@@ -32,7 +32,7 @@ function kindOf({ type, options, items }) {
 export function present(id, phone, session) {
   const { destination, title: text, place, gate } = opening(id, session.model) ?? {}
   if (!destination) return
-  // A gallery has its own title; a view that offers an entitlement has the entitlement's title.
+  // A gallery has a title; a view that offers an entitlement has the entitlement's title.
   const title = made(destination.view)?.dataset.title ?? gate?.title ?? session.filled(text, place?.row)
   const content = contentOf(destination, place, session, gate)
   if (destination.present === 'push') return phone.fill(gate?.title ?? text, content, backTo(place?.screen ?? session.model.screen(phone.place.screen), phone), place?.row)
