@@ -8,27 +8,29 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["SITEGEN_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// Half of the time that compiling takes. SwiftPM refuses unsafe flags in what other packages use, so `SettingsModel` never has any.
+// Debug information takes half of the compile time. SwiftPM rejects unsafe flags in targets that other packages use, so `SettingsModel` never
+// has any.
 let withoutDebugInfo: [SwiftSetting] = Context.environment["SITEGEN_WITHOUT_DEBUG_INFO"] == nil ? [] : [.unsafeFlags(["-gnone"])]
 
-/// A product of another package: what the generator needs and `SettingsModel` does not.
+/// Returns a product of another package. Only the generator needs it, not `SettingsModel`.
 func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["Generator"]))
 }
 
-/// A product of swift-syntax, which takes minutes to compile: only those who read Swift need it.
+/// Returns products of swift-syntax, which take minutes to compile: only the trait `AppSources` needs them.
 func swiftSyntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["AppSources"])) }
 }
 
-/// Targets that only those need who read Swift.
+/// Returns targets that only the trait `AppSources` needs.
 func readingSwift(_ names: String...) -> [Target.Dependency] {
   names.map { .target(name: $0, condition: .when(traits: ["AppSources"])) }
 }
 
 func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of: "swift-nio") } }
 
-/// Support for tests. A test target, so that a build without tests leaves it out; the fuzzing program cannot depend on one.
+/// Support for tests. This is a test target, so that a build without tests omits it. For the fuzzing program, it must be an ordinary
+/// target.
 let testSupport: Target = {
   let dependencies: [Target.Dependency] =
     ["Commands", "Concurrency", "Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images", "Mustache", "TextCoding"]
@@ -40,8 +42,8 @@ let testSupport: Target = {
     : .target(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
 }()
 
-/// Checks of what reads other people's bytes: run on stored inputs with the unit tests, or, for `.ci/fuzz`, built as the program that
-/// looks for new inputs. That program links libFuzzer, whose folder the variable names.
+/// Tests of the code that reads untrusted bytes. The unit tests run them on stored inputs. `.ci/fuzz` builds them as a program that finds
+/// new inputs and links libFuzzer. The variable contains libFuzzer's folder.
 let fuzzing: Target = {
   let dependencies = ["PreviewServer", "Images", "TestSupport"] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
   guard let libraries = Context.environment["SITEGEN_LIBFUZZER"] else {
@@ -103,10 +105,10 @@ let unitTests: [Target] = [
   fuzzing,
 ]
 
-/// Tests that run processes, servers and browsers: `SITEGEN_ACCEPTANCE=1 swift test`. A variable decides, not a trait, which would compile
-/// the program again.
+/// Tests that run processes, servers and browsers: `SITEGEN_ACCEPTANCE=1 swift test`. They depend on a variable, because a trait would
+/// compile the program again.
 let acceptanceTests: [Target] = [
-  // The example's program, with the library that is built anyway; its own package is what `.ci/run` builds.
+  // The example's program, with the library that is already built. `.ci/run` builds the example's own package.
   .executableTarget(name: "CompanionClient", dependencies: ["SettingsModel"], path: "Examples/CompanionClient/Sources/CompanionClient"),
   .testTarget(
     name: "AcceptanceSupport",
@@ -168,12 +170,12 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
-    // Optimized in debug builds too: every build hashes all that it writes.
+    // Optimized in debug builds too: every build hashes all files that it writes.
     .target(name: "CSHA256", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "CMemory"),
     .target(name: "CSpawn"),
     .target(name: "Libc"),
-    // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
+    // On Linux, rounding is in a separate library. A program that imports nothing else does not link it by default.
     .target(name: "SettingsModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "TextCoding", dependencies: ["Libc"]),
     .target(name: "Diagnostics", dependencies: ["TextCoding"]),
@@ -187,7 +189,7 @@ let package = Package(
     .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"]),
     .target(name: "CMarkdownMemory", dependencies: ["CCmark"]),
     .target(name: "Markdown", dependencies: ["CCmark", "CMarkdownMemory", "TextCoding"]),
-    // Optimized in debug builds too, which would scale a photograph for seconds.
+    // Optimized in debug builds too: otherwise scaling a photograph would take seconds.
     .target(name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG", "Libc", "TextCoding"]),
     .target(
@@ -233,7 +235,7 @@ let package = Package(
         "Hosting", "PreviewServer", "Programs", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
-    // What only a process has: arguments, standard streams, signals.
+    // The parts that need a process: arguments, standard streams, signals.
     .executableTarget(
       name: "sitegen",
       dependencies: ["CMemory", "Commands", "Concurrency", "Libc", product("ArgumentParser", of: "swift-argument-parser")]),

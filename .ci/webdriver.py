@@ -66,11 +66,11 @@ class Browser:
         self.send(self.element(expression) + "/click")
 
     def picture(self):
-        """A PNG of the visible page, in Base64."""
+        """Returns a PNG of the visible page, in Base64."""
         return self.send("/screenshot", method="GET")
 
     def screenshot(self, selector):
-        """A PNG of an element, in Base64."""
+        """Returns a PNG of an element, in Base64."""
         return self.send(self.element(f"document.querySelector('{selector}')") + "/screenshot", method="GET")
 
 
@@ -86,7 +86,7 @@ def start(command, expression, folder=PROJECT):
 
 @contextlib.contextmanager
 def browser():
-    """A browser that ends with the block."""
+    """Starts a browser that ends with the block."""
     driver = shutil.which("chromedriver") or sys.exit("chromedriver is missing: .ci/setup acceptance")
     process, port = start([driver, "--port=0"], r"started successfully on port (\d+)")
     try:

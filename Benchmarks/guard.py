@@ -56,12 +56,12 @@ class Site:
 
 
 def least(runs):
-    """The minimum processor time and memory."""
+    """Returns the minimum processor time and memory."""
     return min(one.cpu for one in runs), min(one.memory for one in runs)
 
 
 def exponent(found):
-    """The exponent of the time's growth with the number."""
+    """Returns the exponent of the time's growth with the number."""
     (few, first), (many, last) = sorted(found.items())
     return math.log(last[0] / first[0]) / math.log(many / few)
 
@@ -72,7 +72,7 @@ def pages(program, scratch, rounds, guard):
         folder = scratch / f"pages{count}"
         sites.pages(folder, None, count)
         site = Site(program, folder)
-        # In turn, so that a slowdown of the computer affects both.
+        # The builds run in turn, so that a slowdown of the computer affects both.
         pairs = [(site.clean(), site.build()) for _ in range(rounds)]
         found[count] = least([first for first, _ in pairs])
         again = least([second for _, second in pairs])
@@ -94,7 +94,7 @@ CONTENTS = {
 
 
 def picture(number):
-    """A PNG of 400 by 300 pixels, different for each number."""
+    """Returns a PNG of 400 by 300 pixels, different for each number."""
     chance = random.Random(number)
     rows = b"".join(b"\0" + bytes(chance.choices(range(256), k=3)) * 400 for _ in range(300))
 
@@ -117,7 +117,7 @@ def contents(program, scratch, rounds, guard):
             (pictures / f"{number}.png").write_bytes(picture(number))
         built[name] = Site(program, folder)
         built[name].clean()
-    # The first build has made the pictures, so only texts are measured.
+    # The first build has made the pictures, so only text is measured.
     runs = {name: [] for name in built}
     for _ in range(rounds):
         for name, site in built.items():
@@ -128,7 +128,7 @@ def contents(program, scratch, rounds, guard):
 
 
 def translate(folder, program, languages):
-    """Adds languages to a site, and a translation of each text of its app."""
+    """Adds languages to a site, and a translation of each string in its app."""
     place = folder / "content/site.yaml"
     place.write_text(json.dumps(json.loads(place.read_text()) | {"languages": list(languages)}))
     run([program, "export", "xcstrings", "--source", str(folder)], folder)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures `sitegen resolve` for many users of Steps, beside the Python client in Examples/SmallClients, which computes the same.
+"""Measures `sitegen resolve` for many users of Steps, and the Python client in Examples/SmallClients, which computes the same.
 
     swift build -c release
     Benchmarks/many-users.py

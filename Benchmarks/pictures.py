@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures image scaling: a build with photographs, beside Pillow and, if installed, vips, which make the same files.
+"""Measures image scaling: a build with photographs, compared with Pillow and, if installed, vips, which make the same files.
 
     swift build -c release --static-swift-stdlib
     Benchmarks/pictures.py                      # 200 photographs of 12 megapixels, and a quarter of them
@@ -30,7 +30,7 @@ QUALITY = 80
 
 
 def photograph(number):
-    """A picture with coarse and fine detail, about 4 MB as a JPEG, different for each number."""
+    """Returns a picture with coarse and fine detail, about 4 MB as a JPEG, different for each number."""
     coarse = Image.effect_noise((40, 30), 120 + number % 7).resize(SIZE, Image.BICUBIC)
     fine = Image.effect_noise((SIZE[0] // 2, SIZE[1] // 2), 40).resize(SIZE, Image.BILINEAR)
     gradient = Image.linear_gradient("L").rotate(number * 7).resize(SIZE, Image.BILINEAR)
@@ -90,7 +90,7 @@ def row(count, name, result, own, files):
 
 
 def measure(program, folder, count):
-    # In another process: this process's peak memory would count for the processes that it starts.
+    # In another process, because this process's peak memory would count for the processes that it starts.
     subprocess.run([sys.executable, __file__, "--make", folder, "--count", str(count)], check=True)
     build = [program, "build", "--source", folder, "--output", folder / "public", "--quiet"]
     own = run(build, folder)

@@ -32,7 +32,7 @@ PAGE = """<!doctype html>
 
 
 def texts(source):
-    """Name and bytes of each Markdown page in a folder or an archive; without a source, of generated pages. A list is returned unchanged."""
+    """Returns name and bytes of each Markdown page in a folder or an archive; without a source, of generated pages. Returns a list unchanged."""
     if isinstance(source, list):
         return source
     if source is None:
@@ -76,7 +76,7 @@ TAG = re.compile(rb"</?[A-Za-z][^<>\n]*>|<!--.*?-->", re.DOTALL)
 
 
 def without_links(text):
-    """The text without links, images and tags, so that a build reports nothing."""
+    """Returns the text without links, images and tags, so that a build reports nothing."""
     front = FRONT.match(text)
     start = front.end() if front else 0
     return text[:start] + outside(FENCED, text[start:], lambda part: outside(CODE, without_brackets(part), lambda rest: TAG.sub(b"", rest)))
@@ -99,7 +99,7 @@ def outside(code, text, change):
 
 
 def put_together(sources, size):
-    """Joins pages until each is long enough, with the front matter of the first one."""
+    """Joins pages until each is long enough, with the front matter of the first page."""
     made, name, whole = [], "", b""
     for path, text in sources:
         front = FRONT.match(text)
@@ -121,7 +121,7 @@ def of_kind(sources, kind):
 
 
 def made_up(number):
-    """A page of about 9.5 KB with headings, lists, code and links, always the same for the same number."""
+    """Returns a page of about 9.5 KB with headings, lists, code and links, always the same for the same number."""
     chance = random.Random(number)
 
     def words(count):
@@ -191,7 +191,7 @@ def catalogue(folder, count, hasLists=False):
 
 
 def lists(kind):
-    """The members that replace a setting's type: lists and numeric options, and platforms with versions."""
+    """Returns the members that replace a setting's type: lists and numeric options, and platforms with versions."""
     platforms = {"iOS": {"since": "16.0", "deprecated": "19.0"}, "macOS": {"since": "13.0"}, "watchOS": None}
     days = {"mon": "Monday", "wed": "Wednesday", "fri": "Friday"}
     forms = [

@@ -28,12 +28,12 @@ def users(catalogue, count, wrong=0, seed=1):
 
 
 def holds(condition, facts):
-    """Whether facts have the values that an entitlement requires."""
+    """Returns whether facts have the values that an entitlement requires."""
     return all(facts.get(fact) == wanted for fact, wanted in condition.items())
 
 
 def value(kind, chance):
-    """A random value of a fact or a setting; None if its possible values are unknown."""
+    """Returns a random value of a fact or a setting; None if its possible values are unknown."""
     if kind.get("options"):
         return chance.choice(kind["options"])["value"]
     if kind.get("values"):

@@ -22,7 +22,7 @@ PYSPARK = "pyspark==4.3.0"
 
 
 def python():
-    """The Python interpreter with PySpark."""
+    """Returns the Python interpreter with PySpark."""
     path = HERE / ".venv" / "bin" / "python"
     if subprocess.run([path, "-c", "import pyspark"], check=False, capture_output=True).returncode if path.exists() else True:
         subprocess.run([sys.executable, "-m", "venv", HERE / ".venv"], check=True)
@@ -31,7 +31,7 @@ def python():
 
 
 def programs(job, command):
-    """The descendants of a job that run a command, each with its parent."""
+    """Returns the descendants of a job that run a command, each with its parent."""
     listed = subprocess.run(["ps", "-e", "-o", "pid=,ppid=,args="], check=True, capture_output=True, text=True).stdout
     rows = [(int(pid), int(parent), args) for pid, parent, args in (line.split(None, 2) for line in listed.splitlines() if len(line.split()) > 2)]
     parents = {pid: parent for pid, parent, _ in rows}
@@ -43,7 +43,7 @@ def programs(job, command):
 
 
 def kill(job, command):
-    """Kills a running program, then the Spark worker that feeds another one. Returns how many were killed."""
+    """Kills a running program, then the Spark worker that feeds another program. Returns how many were killed."""
     done = set()
     while len(done) < 2 and job.poll() is None:
         for program, worker in [pair for pair in programs(job.pid, command) if pair[0] not in done][:1]:
@@ -57,7 +57,7 @@ def kill(job, command):
 
 
 def answers(text):
-    """The answers without line numbers, which count from the start of a part."""
+    """Returns the answers without line numbers, which count from the start of a part."""
     found = [json.loads(line) for line in text.splitlines()]
     return [{name: member for name, member in answer.items() if name != "line"} for answer in found]
 
@@ -80,7 +80,7 @@ def main():
             alone = subprocess.run(command, stdin=file, check=True, capture_output=True, text=True).stdout
         job = [python(), HERE / "resolve.py", options.app, lines, f"{folder}/answers", "--program", options.program, "--source", options.source]
         with open(f"{folder}/log", "wb") as log:
-            # By default, Spark looks up this computer's name, and listens on addresses that others can reach.
+            # By default, Spark looks up this computer's name, and listens on addresses that other computers can reach.
             running = subprocess.Popen(job, stdout=log, stderr=log, env={**os.environ, "SPARK_LOCAL_IP": "127.0.0.1"})
             killed = kill(running, " ".join(command))
             status = running.wait()

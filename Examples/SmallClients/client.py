@@ -58,7 +58,7 @@ def load_once(site, app, languages, kept, isFirst):
 
 
 def fetch(site, path, etag, mayBeCached):
-    """The text at a path and its ETag. The text is None if the ETag is unchanged."""
+    """Loads the text at a path and its ETag. The text is None if the ETag is unchanged."""
     if not path.startswith("/api/"):
         raise ValueError(f"{path} is outside the site")
     headers = {"If-None-Match": etag} if etag else {}
@@ -80,7 +80,7 @@ def digest(text):
 
 
 def choose(manifest, wanted):
-    """The entry of the site's best language for the user; None for the main language."""
+    """Returns the entry of the site's best language for the user; None for the main language."""
     others = manifest.get("languages", [])
     offered = [(parts(manifest.get("contentLanguage", "")), None), *((parts(entry["language"]), entry) for entry in others)]
     wanted = [parts(tag) for tag in wanted]
@@ -228,7 +228,7 @@ def resolver(catalogue, icons=None):
             return evaluate(condition, current)
 
         def first(options):
-            """A list with the first conditional value that applies, if any."""
+            """Returns a list with the first conditional value that applies, if any."""
             applying = [option for option in options or [] if verdict(option.get("when")) is True][:1]
             return [{name: member for name, member in option.items() if name != "when"} for option in applying]
 
@@ -273,7 +273,7 @@ def resolver(catalogue, icons=None):
             return [{"text": text} for text in texts if text is not None] + swatches
 
         def derived(name, row):
-            """The text that `value` refers to; None if there is nothing to show."""
+            """Returns the text that `value` refers to; None if there is none."""
             if name.startswith("url:"):
                 url = current(name[4:])
                 return url if isinstance(url, str) and name[4:] in facts and not facts[name[4:]].get("sensitive") else None
@@ -289,7 +289,7 @@ def resolver(catalogue, icons=None):
             return None if value is None else text(value, setting)
 
         def fill(text, row):
-            """A text with its placeholders replaced; None if one has no value."""
+            """Replaces a text's placeholders; None if one has no value."""
             for name in re.findall("{(version|build|name|value(?::[^{}]*)?)}", text):
                 id = name[6:] or row.get("setting")
                 shown = title(id)
@@ -327,7 +327,7 @@ def resolver(catalogue, icons=None):
 
 
 def meaning(value, setting):
-    """The property's value for a value of the setting that drives it; None if unknown."""
+    """Returns a property's value for a value of the setting that drives it; None if unknown."""
     option = next((option for option in setting.get("options", []) if equal(option["value"], value)), {})
     text = option.get("means", value if isinstance(value, str) else json.dumps(value))
     if setting["drives"] == "colorScheme":

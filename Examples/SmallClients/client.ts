@@ -58,7 +58,7 @@ async function loadOnce(site: string, app: string, languages: readonly string[],
   throw new Error(`the site has no app ${app}`)
 }
 
-/** The text at a path and its ETag. The text is missing if the ETag is unchanged. */
+/** Loads the text at a path and its ETag. The text is missing if the ETag is unchanged. */
 async function get(site: string, path: string, cache: RequestCache, etag?: string | null) {
   if (!path.startsWith("/api/")) throw new Error(`${path} is outside the site`)
   const headers: Record<string, string> = etag ? { "If-None-Match": etag } : {}
@@ -82,7 +82,7 @@ async function sha256(text: string) {
 
 // --- Choose a language.
 
-/** The site's best language for the user; undefined for the main language. */
+/** Returns the site's best language for the user; undefined for the main language. */
 export function choose(manifest: Manifest, wanted: readonly string[]): ManifestLanguage | undefined {
   const others = (manifest.languages ?? []).map((entry) => ({ parts: parts(entry.language), entry }))
   const offered: { parts: string[]; entry?: ManifestLanguage }[] = [{ parts: parts(manifest.contentLanguage ?? "") }, ...others]
@@ -142,7 +142,7 @@ function entry(name: string, operand: unknown, current: Current): boolean | null
   return isFact(name) && values.every((value) => isScalar(value)) ? values.includes(current(name)) : null
 }
 
-/** Whether an operator holds for each of its facts; null if it does not take an operand. */
+/** Whether an operator holds for each of its facts; null if the operand is invalid. */
 function compare(operands: unknown, takes: (value: unknown) => boolean, holds: (fact: string, operand: Value) => boolean) {
   if (isScalar(operands) || Array.isArray(operands)) return null
   const entries = Object.entries(operands as Record<string, Value>)
@@ -237,7 +237,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
       language: driven("language") ?? user.language, icon: driven("icon") ?? user.icon,
     }
 
-    /** A list with the first conditional value that applies, if any. */
+    /** Returns a list with the first conditional value that applies, if any. */
     function first<T extends { when?: Condition }>(options: readonly T[] = []): T[] {
       return options.filter((option) => verdict(option.when) === true).slice(0, 1).map(({ when, ...option }) => option as T)
     }
@@ -285,7 +285,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
       return [...shown === undefined ? [] : [{ text: shown }], ...swatches.map((end) => ({ swatches: end.swatches }))]
     }
 
-    /** The text that `value` refers to; undefined if there is nothing to show. */
+    /** Returns the text that `value` refers to; undefined if there is none. */
     function derived(name: string, row: Row): string | undefined {
       switch (name) {
         case "icon": return icons?.icons.find((icon) => icon.id === look.icon)?.title
@@ -308,7 +308,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
       return setting && value !== undefined && value !== null ? text(value, setting) : undefined
     }
 
-    /** A text with its placeholders replaced; undefined if one has no value. */
+    /** Replaces a text's placeholders; undefined if one has no value. */
     function fill(text: string, row?: Row) {
       let isWhole = true
       const filled = text.replace(/\{(version|build|name|value(?::([^{}]*))?)\}/g, (_, name: string, id?: string) => {
@@ -327,7 +327,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
   }
 }
 
-/** The property's value for a value of the setting that drives it; undefined if unknown. */
+/** Returns a property's value for a value of the setting that drives it; undefined if unknown. */
 function meaning(value: Scalar, setting: Setting): string | undefined {
   const option = setting.options?.find((option) => option.value === value)
   const text = option?.means ?? String(value)

@@ -12,7 +12,7 @@ extension FileSystem {
     },
     sync: Disk.sync, resolve: Disk.resolve, lock: Disk.lock)
 
-  /// The current time as the disk records it for changes, since 1970.
+  /// Returns the current time as the disk records it for changes, since 1970.
   static func now() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -30,7 +30,7 @@ enum Disk {
     }
   }
 
-  /// The same for calls that return a pointer.
+  /// Repeats a call that returns a pointer.
   static func pointer<Result>(_ body: () -> Result?) -> Result? {
     while true {
       let result = body()
@@ -172,7 +172,7 @@ extension Disk {
     guard call({ unlink(from) }) == 0 else { throw failure("remove", from) }
   }
 
-  /// Waits until a file's bytes, or a folder's names, are on the disk.
+  /// Waits until a file's bytes, or a folder's names, are stored on disk.
   static func sync(_ path: String) throws {
     let descriptor = call { open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
     guard descriptor >= 0 else { throw failure("secure", path) }
@@ -187,7 +187,7 @@ extension Disk {
 }
 
 extension Disk {
-  /// Takes the lock. Releasing it removes its file, so a lock counts only while its file is still the one at the path.
+  /// Acquires the lock. Releasing it removes the lock file, so a lock is valid only while its file is still at the path.
   static func lock(_ path: String) throws -> (@Sendable () -> Void)? {
     while true {
       let descriptor = call { open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644) }

@@ -1,8 +1,8 @@
-/// All access to the disk, as a value: the real disk, or in tests one that fails at the nth call.
+/// All access to the disk, as a value: the real disk, or in tests a disk that fails at the nth call.
 package struct FileSystem: Sendable {
   package enum Kind: Sendable, Equatable { case file, folder, link, other }
 
-  /// Identifies a file; the same for two names of one file.
+  /// Identifies a file. Two names of one file have the same identity.
   package struct Identity: Sendable, Hashable {
     package let device: UInt64
     package let inode: UInt64
@@ -24,26 +24,26 @@ package struct FileSystem: Sendable {
     }
   }
 
-  /// The status of a path, without following links; nil if it does not exist.
+  /// Returns the status of a path without following links; nil if the path does not exist.
   package var status: @Sendable (_ path: String) throws -> Status?
-  /// The names in a folder, in no particular order.
+  /// Returns the names in a folder, in no particular order.
   package var list: @Sendable (_ folder: String) throws -> [String]
-  /// The bytes of a regular file. Throws for links, devices and pipes.
+  /// Returns the bytes of a regular file. Throws for links, devices and pipes.
   package var read: @Sendable (_ path: String) throws -> [UInt8]
   /// Creates a file, or replaces its bytes.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   /// Creates a folder and its parents. Does nothing if it exists.
   package var makeFolder: @Sendable (_ path: String) throws -> Void
-  /// Atomically moves a file, replacing an existing one, or a folder to a path that does not exist. A file may also be moved from another
-  /// file system, though not atomically until its last step.
+  /// Atomically moves a file, replacing an existing one, or moves a folder to a path that does not exist. If a file is moved to another
+  /// file system, only the last step is atomic.
   package var rename: @Sendable (_ from: String, _ to: String) throws -> Void
   package var removeFile: @Sendable (_ path: String) throws -> Void
   package var removeEmptyFolder: @Sendable (_ path: String) throws -> Void
   /// Waits until a file's bytes, or a folder's names, would survive a power failure.
   package var sync: @Sendable (_ path: String) throws -> Void
-  /// The path with links and dots resolved; nil if it does not exist.
+  /// Returns the path with links and dots resolved; nil if it does not exist.
   package var resolve: @Sendable (_ path: String) throws -> String?
-  /// Takes a lock that ends with the process. Returns a closure that releases it; nil if another process has the lock.
+  /// Acquires a lock that ends with the process. Returns a closure that releases it; nil if another process holds the lock.
   package var lock: @Sendable (_ path: String) throws -> (@Sendable () -> Void)?
 }
 
@@ -56,8 +56,8 @@ extension FileSystem {
     try removeEmptyFolder(path)
   }
 
-  /// Replaces a file atomically: writes the bytes to a temporary file beside it, then renames that. A temporary file left by a killed
-  /// program is overwritten by the next attempt.
+  /// Replaces a file atomically: writes the bytes to a temporary file next to it, then renames the temporary file. If the program is
+  /// killed, the next attempt overwrites that file.
   package func replace(_ path: String, _ bytes: [UInt8]) throws {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
     let copy = "\(path[..<slash]).sitegen-part-\(path[slash...])"
@@ -65,7 +65,7 @@ extension FileSystem {
       try write(copy, bytes)
       try rename(copy, path)
     } catch {
-      // The first failure is the one to report, so ignore another one here.
+      // Report the first failure, and ignore another one here.
       try? removeFile(copy)
       throw error
     }
@@ -73,7 +73,7 @@ extension FileSystem {
 }
 
 extension String {
-  /// The folder of a path, `.` if the path has no slash, and the name in it.
+  /// The path's folder (`.` if the path has no slash), and the name in that folder.
   package var folderAndName: (folder: String, name: String) {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", self) }
     return (slash == startIndex ? "/" : String(self[..<slash]), String(self[utf8.index(after: slash)...]))

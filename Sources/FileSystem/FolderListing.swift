@@ -4,12 +4,12 @@ internal import Libc
 /// Every file in a folder and its subfolders, including links, devices and pipes.
 package struct FolderListing: Sendable {
   package struct Entry: Sendable {
-    /// Relative to the listed folder.
+    /// The path relative to the listed folder.
     package let path: String
     package let status: FileSystem.Status
   }
 
-  /// Everything but folders, in no particular order.
+  /// All entries except folders, in no particular order.
   package private(set) var entries: [Entry] = []
   /// Paths that are not UTF-8. They cannot be opened.
   package private(set) var unusable: [String] = []

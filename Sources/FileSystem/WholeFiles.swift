@@ -1,5 +1,4 @@
-/// Writes files to a folder of the user. Each file is replaced atomically, or left alone if its bytes are the same. Other files are not
-/// touched.
+/// Writes files to the user's folder. Replaces each file atomically, unless its bytes are the same. Other files in the folder are kept.
 package struct WholeFiles: Sendable {
   package struct Report: Sendable, Equatable {
     package var written: Int
@@ -16,7 +15,7 @@ package struct WholeFiles: Sendable {
   /// Writes the files in order.
   ///
   /// - Parameter files: their names and bytes.
-  /// - Throws: `FileSystemError`. Files written before the failure stay.
+  /// - Throws: `FileSystemError`. Files written before the failure are kept.
   package func write(_ files: [(name: String, bytes: [UInt8])]) throws -> Report {
     let made = try CreatedFolders(folder, fileSystem)
     do {
@@ -86,13 +85,13 @@ package struct CreatedFolders: Sendable {
         guard status.kind == .folder, try fileSystem.list(folder).isEmpty else { return }
         try fileSystem.removeEmptyFolder(folder)
       } catch {
-        // The failure of the operation is reported; a remaining empty folder does no harm.
+        // The operation's own failure is reported; a remaining empty folder does no harm.
         return
       }
     }
   }
 
-  /// The parent folder of a path, as written in the path; nil if that is the current folder or the root.
+  /// Returns the parent folder as written in the path; nil if it is the current folder or the root.
   private static func parent(of path: String) -> String? {
     let slash = UInt8(ascii: "/")
     let name = path.utf8.reversed().drop { $0 == slash }

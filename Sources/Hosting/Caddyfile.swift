@@ -105,10 +105,10 @@ struct Caddyfile {
       + "\t\tredir \(matcher) \(site.target(of: redirect, query: "{sent_query}")) 301\n"
   }
 
-  /// A regular expression for decoded paths that begin with an address.
+  /// Returns a regular expression for decoded paths that begin with an address.
   private func regex(_ address: String, then rest: String = "") -> String { quoted("^" + site.path(address).escapedForRegex + rest) }
 
-  /// Quotes a text. Between backticks, nothing is escaped.
+  /// Quotes a string. Between backticks, nothing is escaped.
   private func quoted(_ text: String) -> String {
     text.unicodeScalars.contains("`") ? "\"\(text.escaping("\""))\"" : "`\(text)`"
   }

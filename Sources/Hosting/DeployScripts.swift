@@ -62,13 +62,13 @@ struct RsyncScript {
 }
 
 enum ShellText {
-  /// The text as one quoted word of a shell command.
+  /// Quotes a string as one word of a shell command.
   static func quoted(_ text: String) -> String { "'\(text.replacing(scalars: ["'": "'\\''"]))'" }
 
   static func withoutLastSlash(_ path: String) -> String { path.hasSuffix("/") ? String(path.dropLast()) : path }
 }
 
-/// A script for hosts that replace the whole site at once. It keeps the assets of the published site beside those of the new one.
+/// A script for hosts that replace the whole site at once. It keeps the published site's assets next to the new site's.
 struct KeptAssetsScript {
   let site: HostedSite
 

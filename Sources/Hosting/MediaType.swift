@@ -12,7 +12,7 @@ package struct MediaType: Equatable {
 
   package var isHTML: Bool { text.hasPrefix("text/html") }
 
-  /// The value of the `Content-Type` header field for a type. Texts are in UTF-8.
+  /// Returns the value of the `Content-Type` header field for a type. Text is in UTF-8.
   static func field(_ type: String) -> String { isText(type) ? "\(type); charset=utf-8" : type }
 
   static func isText(_ type: String) -> Bool { type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml") }
@@ -30,7 +30,7 @@ package struct MediaType: Equatable {
 
   static let byLongEnding = [".schema.json": "application/schema+json", ".d.ts": "text/plain", ".tar.gz": "application/gzip"]
 
-  /// Types by extension. Includes types that servers may know, since these differ between systems and versions.
+  /// Media types by extension. Includes types that servers may know, since these differ between systems and versions.
   static let byEnding: [String: String] = [
     // Text.
     "html": "text/html", "htm": "text/html", "xhtml": "application/xhtml+xml", "css": "text/css", "js": "text/javascript",

@@ -30,7 +30,7 @@ package struct HeadersFile {
     ].joined() + types.joined() + note
   }
 
-  /// Whether a host would serve a file with a different media type, or without one.
+  /// Returns whether a file needs a rule: without it, a host would send the wrong media type or none.
   private static func needsType(_ file: String) -> Bool {
     // Neither host serves these two files.
     if ["/_headers", "/_redirects"].contains(file) { return false }
@@ -53,7 +53,7 @@ struct RedirectsFile {
   private static let maximum = 2_000
 
   var text: String {
-    // Former addresses also have pages. Netlify prefers those unless the rule has an exclamation mark.
+    // Former addresses also have pages. Netlify prefers these pages unless the rule has an exclamation mark.
     let status = host == .netlify ? "301!" : "301"
     let redirects = site.redirects.prefix(host == .cloudflare ? Self.maximum : .max)
     let moved = redirects.map { "\(site.encodedPath($0.from)) \(site.target(of: $0)) \(status)\n" }

@@ -73,7 +73,7 @@ struct NginxConfiguration {
     """
   }
 
-  /// A variable name that is unique on the server: all its sites share one namespace.
+  /// Returns a variable name that is unique on the server: all its sites share one namespace.
   private func variable(_ name: String) -> String {
     "site_" + site.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined() + "_" + name
   }
@@ -96,10 +96,10 @@ struct NginxConfiguration {
     "    location = \"\(Self.escaped(site.path(redirect.from)))\" {\n        return 301 \"\(site.target(of: redirect, query: "$is_args$args"))\";\n    }\n"
   }
 
-  /// Escapes a text for use in quotation marks.
+  /// Escapes a string for use in quotation marks.
   private static func escaped(_ text: String) -> String { text.escaping("\\\"") }
 
-  /// A quoted value. `$` would begin a variable and cannot be escaped, so a variable replaces it.
+  /// Quotes a value. `$` would begin a variable and cannot be escaped, so a variable replaces it.
   private func value(_ text: String) -> String {
     "\"\(Self.escaped(text).replacing(scalars: ["$": "${\(variable("dollar"))}"]))\""
   }

@@ -1,9 +1,9 @@
 internal import TextCoding
 
-/// A script that deploys to S3 or compatible storage with rclone: assets, pages, documents, then the manifest, then deletions.
+/// A script that deploys to S3 or compatible storage with rclone: assets, pages, documents, then the manifest. Deletes files last.
 ///
-/// The script finds changes by comparing the record of the output folder with the one in the store. During a deployment, the stored record
-/// has empty hashes for all files that are being changed. If a deployment is interrupted, the next one therefore uploads them again.
+/// The script finds changes by comparing the output folder's record with the stored record. During a deployment, the stored record has
+/// empty hashes for all files that are being changed. If a deployment is interrupted, the next one therefore uploads them again.
 struct S3Script {
   let site: HostedSite
 
@@ -127,7 +127,7 @@ struct S3Script {
   }
 }
 
-/// Configuration files for a bucket and a CloudFront distribution, as read by the command `aws`.
+/// Configuration files for a bucket and a CloudFront distribution, in the format of the `aws` command.
 enum S3Settings {
   /// `aws s3api put-bucket-cors --cors-configuration file://cors.json`
   static let cors = """
@@ -145,7 +145,7 @@ enum S3Settings {
 
     """
 
-  /// `aws cloudfront create-cache-policy --cache-policy-config file://cache-policy.json`: uses each object's own `Cache-Control`.
+  /// `aws cloudfront create-cache-policy --cache-policy-config file://cache-policy.json`: uses each object's `Cache-Control`.
   static let cachePolicy = """
     {
       "Name": "sitegen",
@@ -186,7 +186,7 @@ enum S3Settings {
     """
   }
 
-  /// `CustomErrorResponses` of the distribution. A bucket that does not allow listing responds with 403 for missing objects.
+  /// Returns `CustomErrorResponses` of the distribution. A bucket that does not allow listing responds with 403 for missing objects.
   static func errors(of site: HostedSite) -> String {
     func response(_ code: Int) -> String {
       """
@@ -220,7 +220,7 @@ struct CloudFrontFunction {
     return text(files: files, folders: folders, moved: lines(moved, &room, "former addresses"))
   }
 
-  /// The entries of a JavaScript object, as many as fit.
+  /// Returns as many entries of a JavaScript object as fit.
   private func lines(_ entries: [(key: String, value: String)], _ room: inout Int, _ name: String) -> String {
     let lines = entries.map { "  \(literal($0.key)): \($0.value),\n" }
     let note = "  // No room for \(entries.count) \(name).\n"
@@ -295,6 +295,6 @@ struct CloudFrontFunction {
     """
   }
 
-  /// A string literal of an encoded address, which needs no escaping.
+  /// Returns a string literal of an encoded address, which needs no escaping.
   private func literal(_ address: String) -> String { "'\(address)'" }
 }

@@ -11,7 +11,7 @@ package enum SiteHost: String, CaseIterable, Sendable {
     package let text: String
   }
 
-  /// The files for a host, the main one first.
+  /// Returns the files for a host, the main one first.
   package func files(for site: HostedSite) -> [File] {
     switch self {
     case .nginx: [File(name: "nginx.conf", text: NginxConfiguration(site: site).text), deployment(of: site)]
@@ -58,7 +58,7 @@ package struct HostedSite: Sendable {
   package let host: String
   /// The path of the base URL, percent-encoded: `/` or `/a/b/`.
   package let basePath: String
-  /// The folders of additional languages, such as `de`. Each has its own page for missing addresses.
+  /// The folders of additional languages, such as `de`. Each has its own 404 page.
   package let languages: [String]
   package let redirects: [Redirect]
   /// The value of the header field `Content-Security-Policy`.
@@ -90,12 +90,12 @@ extension HostedSite {
   /// Converts an address relative to the site's root to a decoded path relative to the host's root.
   func path(_ address: String) -> String { basePath.percentDecoded + address.dropFirst() }
 
-  /// The path with every character encoded that has a meaning for servers or shells.
+  /// Returns the path, with each character encoded that has a meaning for servers or shells.
   func encodedPath(_ address: String) -> String { Self.encoded(path(address)) }
 
-  /// The target of a redirect, relative to the host's root.
+  /// Returns the target of a redirect, relative to the host's root.
   ///
-  /// - Parameter query: the host's placeholder for the query of the request including its question mark.
+  /// - Parameter query: the host's placeholder for the query of the request, including its question mark.
   func target(of redirect: Redirect, query: String = "") -> String {
     let parts = redirect.to.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).percentDecoded }
     return ([encodedPath(parts[0]) + query] + parts.dropFirst().map(Self.encoded)).joined(separator: "#")
@@ -104,7 +104,7 @@ extension HostedSite {
   /// The addresses of files.
   var files: [String] { addresses.filter { !Self.isFolder($0) } }
 
-  /// Addresses whose form is misleading: files without a dot in their names, and folders with one, given without the trailing slash.
+  /// Files without a dot in their names, which look like folders. ``unusualFolders`` have a dot, and are given without the trailing slash.
   var unusualFiles: [String] { files.filter { !Self.hasDot($0) } }
   var unusualFolders: [String] { addresses.filter { Self.isFolder($0) && Self.hasDot($0) }.map { String(Substring($0.utf8.dropLast())) } }
 
@@ -120,6 +120,6 @@ extension HostedSite {
 }
 
 extension String {
-  /// The text escaped for use in a regular expression.
+  /// The string escaped for use in a regular expression.
   var escapedForRegex: String { escaping("\\.^$|?*+()[]{}") }
 }

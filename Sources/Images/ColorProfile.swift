@@ -4,7 +4,7 @@ internal import Libc
 package struct ColorProfile: Hashable, Sendable {
   package let bytes: [UInt8]
 
-  /// Nil if the bytes are not a valid RGB profile, or if the profile is sRGB, the default for pictures without one.
+  /// Parses a profile. Returns nil if it is invalid or not RGB, or if it is sRGB, the default for pictures without a profile.
   init?(_ bytes: [UInt8]) {
     let file = FileBytes(bytes)
     guard let count = file.bigEndian(at: 0, count: 4), count >= 132, let profile = file.part(at: 0, count: count),
@@ -13,7 +13,7 @@ package struct ColorProfile: Hashable, Sendable {
     self.bytes = Array(profile.slice)
   }
 
-  /// The profile of a JPEG file, which may be split into several segments (B.4). Also nil if a segment is missing.
+  /// Reads a JPEG's profile, which may have several segments (B.4). Also returns nil if there is no profile or a segment is missing.
   init?(jpeg bytes: [UInt8]) {
     var parts: [UInt8: ArraySlice<UInt8>] = [:]
     var count: UInt8?
@@ -29,8 +29,8 @@ package struct ColorProfile: Hashable, Sendable {
 }
 
 extension FileBytes {
-  /// Whether primaries and curves match sRGB to eight bits of precision. Profile names are not reliable: sRGB has dozens, and other color
-  /// spaces use "sRGB" in theirs.
+  /// Whether primaries and curves match sRGB to eight bits of precision. Profile names are unreliable: sRGB has dozens of names, and other
+  /// color spaces use "sRGB" in theirs.
   fileprivate var isSRGB: Bool {
     zip(["rXYZ", "gXYZ", "bXYZ"] as [FourCharacters], Self.primaries).allSatisfy { name, expected in
       guard let color = tag(name) else { return false }
@@ -45,7 +45,7 @@ extension FileBytes {
   /// The sRGB primaries, adapted to the D50 white point.
   private static let primaries = [[0.4361, 0.2225, 0.0139], [0.3851, 0.7169, 0.0971], [0.1431, 0.0606, 0.7141]]
 
-  /// The data of a tag, starting with its type and four reserved bytes.
+  /// Returns the data of a tag, starting with its type and four reserved bytes.
   private func tag(_ name: FourCharacters) -> FileBytes? {
     let count = min(bigEndian(at: 128, count: 4) ?? 0, 100)
     guard let entry = stride(from: 132, to: 132 + count * 12, by: 12).first(where: { self.name(at: $0) == name }),
@@ -64,7 +64,9 @@ struct ICCCurve {
   }
   private let kind: Kind
 
-  /// - Parameter data: a tag's data, starting with its type. The result is nil if the type is another one or the data is too short.
+  /// Returns nil if the type is neither `curv` nor `para`, or if the data is too short.
+  ///
+  /// - Parameter data: a tag's data, starting with its type.
   init?(_ data: FileBytes) {
     switch data.name(at: 0) {
     case "curv":
@@ -72,7 +74,7 @@ struct ICCCurve {
       let table = (0..<count).compactMap { values.bigEndian(at: $0 * 2, count: 2) }.map(Double.init)
       kind = count == 0 ? .gamma(1) : count == 1 ? .gamma(table[0] / 256) : .table(table.map { $0 / 65535 })
     case "para":
-      // Of the five function types, the first is a plain gamma and the fourth is the one that sRGB uses.
+      // Of the five function types, the first is a plain gamma, and sRGB uses the fourth.
       guard let function = data.bigEndian(at: 8, count: 2), function == 0 || function == 3 else { return nil }
       let count = function == 0 ? 1 : 5
       let values = (0..<count).compactMap { data.fixed(at: 12 + $0 * 4) }
@@ -95,14 +97,14 @@ struct ICCCurve {
 
   static func sRGB(_ value: Double) -> Double { parametric(value, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]) }
 
-  /// (a · value + b)^g, or c · value if the value is below d.
+  /// Computes (a · value + b)^g, or c · value if the value is below d.
   private static func parametric(_ value: Double, _ gabcd: [Double]) -> Double {
     value >= gabcd[4] ? pow(gabcd[1] * value + gabcd[2], gabcd[0]) : gabcd[3] * value
   }
 }
 
 extension FileBytes {
-  /// A signed fixed-point number: 16 integer bits and 16 fraction bits.
+  /// Reads a signed fixed-point number: 16 integer bits and 16 fraction bits.
   func fixed(at offset: Int) -> Double? {
     bigEndian(at: offset, count: 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
   }

@@ -19,11 +19,11 @@ package struct DecodedImage: Hashable, Sendable {
     self.profile = profile
   }
 
-  /// Decodes a still picture as it is stored. The caller applies the orientation; doing so after scaling saves memory.
+  /// Decodes a still picture without applying its orientation. To save memory, callers apply it after scaling.
   ///
   /// - Parameters:
-  ///   - largest: the largest size that will be used. A JPEG may be decoded at a reduced size, but one large enough to scale to this size
-  ///     well.
+  ///   - largest: the largest size that will be used. A JPEG may be decoded at a smaller size, which is still large enough for good
+  ///     scaling.
   ///   - limit: the maximum number of pixels, checked before memory is allocated.
   package init(_ bytes: [UInt8], format: ImageFormat, largest: PixelSize? = nil, limit: Int = DecodedImage.pixelLimit) throws(ImageError) {
     switch format {
@@ -48,7 +48,7 @@ package struct DecodedImage: Hashable, Sendable {
     return [0, right, below, below + right].allSatisfy { pixels[$0 * 4 + 3] == 0 }
   }
 
-  /// Whether the picture has at most `limit` distinct pixel values.
+  /// Returns whether the picture has at most `limit` distinct pixel values.
   ///
   /// - Parameter limit: 0 to 256.
   package func hasAtMost(colors limit: Int) -> Bool {
@@ -65,7 +65,7 @@ extension PixelSize {
 
   var forC: ci_size { ci_size(width: width, height: height) }
 
-  /// The size given in a file's header.
+  /// Checks the size given in a file's header.
   ///
   /// - Throws: `ImageError` if a picture of this size cannot be decoded.
   init(claimed width: Int, _ height: Int, limit: Int) throws(ImageError) {
@@ -80,8 +80,8 @@ extension PixelSize {
 }
 
 extension DecodedImage {
-  /// The picture scaled down with a Lanczos kernel, with colors weighted by alpha. The result matches Pillow's LANCZOS to within one of 255
-  /// steps.
+  /// Returns the picture scaled down with a Lanczos kernel, with colors weighted by alpha. The result matches Pillow's LANCZOS to within
+  /// one of 255 steps.
   ///
   /// - Throws: `ImageError` if `target` is larger than the picture, which can happen if a file's header is wrong.
   package func resized(to target: PixelSize) throws(ImageError) -> DecodedImage {
@@ -98,7 +98,7 @@ extension DecodedImage {
     return DecodedImage(size: target, pixels: scaled, profile: profile)
   }
 
-  /// The picture rotated and mirrored for display.
+  /// Returns the picture rotated and mirrored for display.
   package func oriented(_ orientation: Orientation) -> DecodedImage {
     if orientation == .up { return self }
     let turned = [UInt8](unsafeUninitializedCapacity: size.byteCount) { buffer, count in
@@ -110,7 +110,7 @@ extension DecodedImage {
 }
 
 extension DecodedImage {
-  /// The picture centered on a solid color, with smooth rounded corners.
+  /// Returns the picture centered on a solid color, with smooth rounded corners.
   ///
   /// ```swift
   /// let card = icon.placed(on: accent, size: PixelSize(width: 1200, height: 630), cornerRadius: 80)
@@ -147,6 +147,6 @@ package struct RGBColor: Hashable, Sendable {
   package static let black = RGBColor(0)
   package static let white = RGBColor(0xFFFFFF)
 
-  /// One pixel of this color.
+  /// One pixel of this color, as bytes.
   var rgba: [UInt8] { [16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } + [255] }
 }

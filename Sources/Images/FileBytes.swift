@@ -1,4 +1,4 @@
-/// The bytes of a file or of a part of one, read at offsets from their start.
+/// The bytes of a file or of a part of a file, read at offsets from the start.
 ///
 /// Reading out of bounds returns nil, so no length in a file can cause a trap. A part shares the storage of the whole.
 struct FileBytes: Sendable {
@@ -14,14 +14,14 @@ struct FileBytes: Sendable {
     offset >= 0 && offset < slice.count ? slice[slice.startIndex + offset] : nil
   }
 
-  /// The `count` bytes from an offset, or nil if not all of them exist.
+  /// Returns the `count` bytes from an offset; nil if not all of them exist.
   func part(at offset: Int, count: Int) -> FileBytes? {
     guard offset >= 0, count >= 0, offset <= slice.count, count <= slice.count - offset else { return nil }
     let start = slice.startIndex + offset
     return FileBytes(slice[start..<start + count])
   }
 
-  /// The bytes from an offset to the end; empty if the offset is outside.
+  /// Returns the bytes from an offset to the end; empty if the offset is out of bounds.
   func part(from offset: Int) -> FileBytes { FileBytes(slice.dropFirst(max(0, offset))) }
 
   func contains(_ text: StaticString, at offset: Int) -> Bool {
@@ -41,12 +41,12 @@ extension FileBytes {
     part(at: offset, count: count).flatMap { Self.number($0.slice.reversed()) }
   }
 
-  /// A four-character name: the type of a chunk or box.
+  /// Reads a four-character name: the type of a chunk or box.
   func name(at offset: Int) -> FourCharacters? {
     bigEndian(at: offset, count: 4).map { FourCharacters(code: UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// Nil if the number does not fit in an `Int`.
+  /// Returns nil if the number does not fit in an `Int`.
   private static func number(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count <= 8 else { return nil }
     return Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
@@ -59,8 +59,8 @@ struct FourCharacters: Hashable, Sendable {
 }
 
 extension FourCharacters: ExpressibleByStringLiteral {
-  /// Characters are Latin-1: QuickTime's `©` is the byte A9, which is C2 A9 in UTF-8. This avoids `String` because literals are created for
-  /// every comparison.
+  /// Creates a name from Latin-1 characters: QuickTime's `©` is the byte A9, which is C2 A9 in UTF-8. `String` would be slower, because a
+  /// literal is created for every comparison.
   init(stringLiteral text: StaticString) {
     code = text.withUTF8Buffer { $0.reduce(0) { code, byte in byte == 0xC2 ? code : code << 8 | UInt32(byte) } }
   }

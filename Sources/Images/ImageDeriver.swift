@@ -3,7 +3,7 @@ internal import CWebP
 
 /// Makes smaller WebP versions of a picture.
 package enum ImageDeriver {
-  /// The picture in each of the sizes, as WebP files.
+  /// Returns the picture in each of the sizes, as WebP files.
   ///
   /// Decodes the picture once and scales each size from it. Shares no state, so several threads can call this at once.
   ///
@@ -32,7 +32,7 @@ package enum ImageDeriver {
     return files
   }
 
-  /// A separate function, so that the decoded picture, which takes the most memory, is released before encoding.
+  /// Scales the picture. A separate function, so that the decoded picture, which uses the most memory, is released before encoding.
   private static func scaled(
     _ bytes: [UInt8], _ format: ImageFormat, to sizes: [PixelSize], largest: PixelSize, limit: Int
   ) throws(ImageError) -> (pictures: [DecodedImage], whole: PixelSize) {
@@ -45,12 +45,12 @@ package enum ImageDeriver {
 
 /// The versions of the libraries and code that determine the bytes of derived pictures.
 package enum ImageLibraries {
-  /// Part of the names of derived files, so that a new version makes them again.
+  /// The version in the names of derived files: if it changes, the files are created again.
   ///
   /// TurboJPEG does not report its version. Its versions decode almost identically.
   package static let version = "webp-\(webP) png-\(png) scaling-\(scaling)"
 
-  /// Increment this with each change to this module that changes bytes.
+  /// The version of this module's code. Increment it if derived bytes change.
   private static let scaling = 2
 
   private static var webP: String {

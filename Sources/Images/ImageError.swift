@@ -1,4 +1,4 @@
-/// Why a picture's bytes cannot be used. `description` is shown to authors: lower case, without a full stop.
+/// The reason why a picture's bytes cannot be used. `description` is shown to authors: in lower case, without a period.
 package struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
@@ -7,16 +7,16 @@ package struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Limits that protect against hostile files. Real files stay far below them.
 enum HeaderLimits {
-  /// The maximum number of chunks, segments or boxes on one level. A 500 MB PNG in 8 KB chunks, which libpng writes, has about this many.
+  /// The maximum number of chunks, segments or boxes on one level. libpng writes 8 KB chunks, so a 500 MB PNG has about this many.
   static let pieces = 65_536
 
-  /// The maximum number of bytes before the root element of an SVG. Licenses and entity declarations take a few thousand.
+  /// The maximum number of bytes before the root element of an SVG. Real files, with licenses and entity declarations, have a few thousand.
   static let prolog = 65_536
 
   /// The maximum number of attributes read from the root element of an SVG.
   static let attributes = 1_000
 
-  /// The longest side of a PNG (3rd edition, 7.1). It also keeps the number of pixels within an `Int`.
+  /// The maximum side of a PNG in pixels (3rd edition, 7.1). With this limit, the number of pixels fits in an `Int`.
   static let side = 0x7FFF_FFFF
 }
 

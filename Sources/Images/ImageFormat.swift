@@ -4,7 +4,7 @@ package enum ImageFormat: String, CaseIterable, Sendable {
 }
 
 extension ImageFormat {
-  /// The format of the bytes, by their signature or, for SVG, by their root element. The file name does not matter.
+  /// Detects the format by the signature or, for SVG, by the root element. The file name does not matter.
   package init?(signature bytes: [UInt8]) {
     let bytes = FileBytes(bytes)
     guard let format = Self.allCases.first(where: { $0.matches(bytes) }) else { return nil }
@@ -45,6 +45,6 @@ package enum CameraFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Major brands. AVIF files may also use the first two.
+  /// The major brands of HEIF. AVIF files may also use the first two.
   private static let brands: Set<FourCharacters> = ["mif1", "msf1", "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]
 }

@@ -3,7 +3,7 @@
 ///     let header = try ImageHeader(bytes)
 ///     print(header.format, header.size.width, header.size.height)
 ///
-/// The file must be complete up to its size. A file that is truncated later still has a header.
+/// The file must be complete up to the part with its size; it may be truncated after that part.
 package struct ImageHeader: Hashable, Sendable {
   package let format: ImageFormat
 
@@ -11,7 +11,7 @@ package struct ImageHeader: Hashable, Sendable {
   package let storedSize: PixelSize
 
   /// How to rotate and mirror the stored pixels for display: from Exif in JPEG, PNG and WebP; from `irot` and `imir` in AVIF, where Exif
-  /// has no effect. AVIF decoders apply it themselves.
+  /// has no effect. AVIF decoders apply the orientation themselves.
   package let orientation: Orientation
 
   /// Whether the picture has more than one frame.
@@ -61,7 +61,7 @@ package enum Orientation: Int, CaseIterable, Sendable {
   package var isTransposed: Bool { rawValue >= Orientation.leftMirrored.rawValue }
 }
 
-/// The size of a picture in pixels; both are at least 1.
+/// The size of a picture in pixels. Both sides are at least 1.
 package struct PixelSize: Hashable, Sendable {
   package let width: Int
   package let height: Int

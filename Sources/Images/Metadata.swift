@@ -1,6 +1,6 @@
 /// Metadata that identifies a place or a device, in a format that cannot be cleaned: GIF, AVIF, HEIF, TIFF, JPEG XL, MP4, QuickTime, WebM.
 ///
-/// A file with findings is rejected. The text never contains coordinates, serial numbers or names of people, because build logs may be
+/// Files with findings are rejected. The text never contains coordinates, serial numbers or names of people, because build logs may be
 /// public.
 package struct MetadataFinding: Hashable, Sendable {
   package enum Kind: String, Sendable {
@@ -12,7 +12,7 @@ package struct MetadataFinding: Hashable, Sendable {
 
   package let kind: Kind
 
-  /// Lower case, such as `the GPS position in Exif` or `the model "iPhone 15" in Exif`.
+  /// The description in lower case, such as `the GPS position in Exif` or `the model "iPhone 15" in Exif`.
   package let text: String
 
   init(_ kind: Kind, _ text: String) {
@@ -22,8 +22,8 @@ package struct MetadataFinding: Hashable, Sendable {
 }
 
 extension MetadataFinding {
-  /// All findings without duplicates, places first. Reads damaged files as far as possible. PNG, JPEG and WebP have no findings, since
-  /// `MetadataRemoval` cleans them.
+  /// Returns all findings without duplicates, places first. Reads damaged files as far as possible. PNG, JPEG and WebP have no findings,
+  /// since `MetadataRemoval` cleans them.
   package static func all(in bytes: [UInt8]) -> [MetadataFinding] {
     let file = FileBytes(bytes)
     let found: [MetadataFinding]
@@ -72,7 +72,7 @@ package enum MetadataRemoval {
 
 /// Searches XMP for property names instead of parsing it. In RDF, a property may be an attribute or an element; finding its name is enough.
 enum XMPFindings {
-  /// All findings in one pass, comparing names only around a colon.
+  /// Returns all findings in one pass. Compares names only next to colons.
   static func all(in packet: FileBytes) -> [MetadataFinding] {
     var found: Set<MetadataFinding> = []
     for (offset, byte) in packet.slice.enumerated() where byte == UInt8(ascii: ":") {
@@ -105,13 +105,14 @@ enum XMPFindings {
 }
 
 extension MetadataFinding {
-  /// Findings in the fields and the XMP of the first picture (XMP specification part 3, 1.1.7.3).
+  /// Returns the findings in the fields and the XMP of the first picture (XMP specification part 3, 1.1.7.3).
   static func tiff(_ file: FileBytes) -> [MetadataFinding] {
     let exif = Exif(file)
     return exif.findings + (exif.main?.data(of: 0x02BC).map(XMPFindings.all) ?? [])
   }
 
-  /// Findings in the Exif and XMP boxes (ISO/IEC 18181-2, 9.4 and 9.5). Compressed boxes cannot be read, so they count as a finding.
+  /// Returns the findings in the Exif and XMP boxes (ISO/IEC 18181-2, 9.4 and 9.5). Compressed boxes cannot be read, so they count as a
+  /// finding.
   static func jpegXL(_ file: FileBytes) -> [MetadataFinding] {
     Boxes(file).flatMap { box -> [MetadataFinding] in
       switch box.type {
@@ -125,7 +126,8 @@ extension MetadataFinding {
 }
 
 extension String {
-  /// Text from a file for use in a message: at most 60 characters, without padding and control characters. Nil if nothing is left.
+  /// Converts text from a file for use in a message: at most 60 characters, without padding and control characters. Returns nil if nothing
+  /// is left.
   init?(shown bytes: some Sequence<UInt8>) {
     let text = String(decoding: bytes.prefix(240).prefix { $0 != 0 }, as: UTF8.self)
     let printed = text.unicodeScalars.map { $0.properties.generalCategory.isShown ? $0 : " " }

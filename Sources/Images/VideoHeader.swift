@@ -25,7 +25,7 @@ package enum VideoFormat: String, CaseIterable, Sendable {
   /// WebM and Matroska: elements of EBML (RFC 8794).
   case webM
 
-  /// The container format of the bytes, by their signature. AVIF and HEIF also consist of boxes but are not videos.
+  /// Detects the container format by the signature. AVIF and HEIF also consist of boxes but are not videos.
   package init?(signature bytes: [UInt8]) {
     let file = FileBytes(bytes)
     if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
@@ -39,6 +39,6 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Old QuickTime files have no `ftyp`.
+  /// First boxes. Old QuickTime files have no `ftyp`.
   private static let firstBoxes: Set<FourCharacters> = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"]
 }

@@ -35,7 +35,7 @@ struct AdmittedRequest {
     guard head.method == .GET || head.method == .HEAD || isPreflight || isOpening else { throw .otherMethod }
   }
 
-  /// Rejects requests by scripts of other sites, but not links on them. A web client on this computer may load `/api/`.
+  /// Rejects requests by scripts of other sites, but allows links from them. A web client on this computer may load `/api/`.
   private static func checkOrigin(_ headers: HTTPHeaders, _ authorities: Authorities, of target: RequestTarget) throws(Refusal) {
     let origins = headers["Origin"].map(\.trimmed)
     if target.isForClients, origins.count == 1, Authorities.isLocalOrigin(origins[0]) { return }
@@ -43,7 +43,7 @@ struct AdmittedRequest {
     if headers["Sec-Fetch-Site"].contains("cross-site"), headers["Sec-Fetch-Mode"] != ["navigate"] { throw .foreignOrigin }
   }
 
-  /// Only pages of the preview itself may send a POST. Browsers always send the page's origin with it.
+  /// Rejects a POST unless it comes from a page of the preview. Browsers always send the page's origin with it.
   private static func checkSource(_ headers: HTTPHeaders) throws(Refusal) {
     let site = headers["Sec-Fetch-Site"]
     guard headers["Origin"].count == 1, site.isEmpty || site == ["same-origin"] else { throw .foreignOrigin }
@@ -59,8 +59,8 @@ extension HTTPRequestHead {
 
 /// The target of a request line, decoded exactly once.
 ///
-/// It is never converted to a path on the disk, but looked up among the site's outputs. Dot segments, double slashes and double encoding
-/// need no special handling, since no output has such a name.
+/// It is never converted to a path on disk, but looked up among the site's outputs. Dot segments, double slashes and double encoding need
+/// no special handling, since no output has such a name.
 struct RequestTarget: Equatable {
   /// The path; nil if it contains an encoded slash, since no name contains a slash.
   let path: PagePath?
@@ -108,7 +108,7 @@ struct RequestTarget: Equatable {
   }
 }
 
-/// The names under which the server may be addressed.
+/// The host names that requests may use for this server.
 ///
 /// Any web site can point a domain name at this computer, and a browser would then let the site's pages read the preview (DNS rebinding).
 /// So requests for other names are rejected.
@@ -123,19 +123,19 @@ struct Authorities: Sendable {
 
   func contains(_ authority: String) -> Bool { names.contains(authority.lowercased()) }
 
-  /// Whether an origin is this server's.
+  /// Returns whether an origin is this server's.
   func containsOrigin(_ origin: String) -> Bool {
     let scheme = "http://"
     return origin.hasPrefix(scheme) && contains(String(origin.dropFirst(scheme.count)))
   }
 
-  /// Whether an origin is on this computer, at any port, such as a web client in development.
+  /// Returns whether an origin is on this computer, on any port. Web clients in development use such origins.
   static func isLocalOrigin(_ origin: String) -> Bool {
     origin.wholeMatch(of: /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::[0-9]{1,5})?/) != nil
   }
 }
 
-/// Why a request is rejected. The connection is then closed.
+/// The reason why a request is rejected. The connection is then closed.
 struct Refusal: Error, Equatable {
   let status: HTTPResponseStatus
   let reason: String

@@ -86,10 +86,10 @@ extension CommandFailure {
 
   static func unknownHost(_ host: String) -> Self { .usage("the host \"\(host)\" is not known") }
 
-  /// A host that exists but is not this computer.
+  /// The error for a host that exists but is not this computer.
   static func foreignAddress(_ host: String) -> Self { .usage("the host \"\(host)\" is not an address of this computer") }
 
-  /// Other computers could read what is meant for this one only.
+  /// The error if other computers could read data that is meant for this one.
   static let notLoopback = usage(
     "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1")
 

@@ -20,7 +20,7 @@ package struct PreviewSession: Sendable {
     package let duration: Duration
   }
 
-  /// How long files may keep changing while they are read before that is reported as an error.
+  /// How long files may keep changing while they are read. After that, an error is reported.
   static let patience = Duration.seconds(30)
   /// How long to wait before reading files again, even without a change: a file may have changed before it was watched.
   static let pause = Duration.milliseconds(200)

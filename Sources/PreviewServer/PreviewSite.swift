@@ -4,14 +4,14 @@ internal import SiteContent
 
 /// The current site: builds publish to it, requests and event streams read from it.
 package actor PreviewSite {
-  /// The site, or why it does not exist.
+  /// The site, or the problems that prevent it.
   enum Shown {
     case site(PublishedSite)
     /// Nothing has been built yet, because of these problems.
     case problems([Diagnostic])
   }
 
-  /// The maximum number of events that a subscriber may be behind.
+  /// The maximum number of events that may wait for a subscriber.
   private static let backlog = 16
   private static let mostRecent = 32
 
@@ -43,11 +43,11 @@ package actor PreviewSite {
     send(.problems(problems))
   }
 
-  /// The output paths of recently requested HTML pages, newest first.
+  /// Returns the output paths of recently requested HTML pages, newest first.
   package func recentlyShown() -> [String] { recent }
 
-  /// A stream of the current problems, then all events. If a subscriber falls far behind, its stream ends. The page then reconnects and
-  /// checks whether it is current.
+  /// Returns a stream of the current problems, then all events. If a subscriber falls far behind, its stream ends. The page then reconnects
+  /// and checks whether it is current.
   package func events() -> AsyncStream<PreviewEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: PreviewEvent.self, bufferingPolicy: .bufferingOldest(Self.backlog))
     subscriptions += 1
@@ -112,7 +112,7 @@ actor PublishedSite {
     return try await index(output)
   }
 
-  /// A file of an index with several files, which are all created at once.
+  /// Returns a file of an index. All files of the index are created at once.
   private func part(_ output: String) async throws -> [UInt8]? {
     guard let (prefix, make) = site.indexParts.first(where: { output.hasPrefix($0.key) }) else { return nil }
     let task = madeParts[prefix] ?? Task.detached { try make() }
@@ -123,7 +123,7 @@ actor PublishedSite {
   /// The sources of elements; nil if they are not available.
   nonisolated var inspection: Inspection? { site.inspection }
 
-  /// An index, created in a separate task, so that the actor stays free and a second request waits for the same task.
+  /// Returns an index. A separate task creates it, so that the actor stays free and a second request waits for the same task.
   private func index(_ output: String) async throws -> [UInt8]? {
     if let task = made[output] { return try await task.value }
     guard let make = site.indexes[output] else { return try await part(output) }
@@ -147,7 +147,7 @@ package enum PreviewEvent: Sendable, Equatable {
   }
 }
 
-/// The encoded address of an output: `/steps/terms/` for `steps/terms/index.html`, `/404.html` for `404.html`.
+/// Returns the encoded address of an output: `/steps/terms/` for `steps/terms/index.html`, `/404.html` for `404.html`.
 package func address(ofOutput path: String) -> String {
   let index = "index.html"
   let isIndex = path == index || path.hasSuffix("/" + index)

@@ -8,7 +8,7 @@ internal import Libc
 package final class RunningProgram: Sendable {
   /// How a program ended.
   package struct End: Sendable, Equatable {
-    /// The exit status, or the signal that ended the program.
+    /// The exit status, or the number of the signal that ended the program.
     package let status: Int32
     package let isBySignal: Bool
     /// The bytes of standard error, if they were kept.
@@ -106,7 +106,7 @@ package final class RunningProgram: Sendable {
     for continuation in waiting { continuation.resume(returning: end) }
   }
 
-  /// Reads to the end and closes the descriptor.
+  /// Reads to the end and closes the descriptor. Returns the bytes.
   private static func rest(of descriptor: Int32) -> [UInt8] {
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/** Headings of a long page: marks the current one, and closes the list when a link is followed. */
+/** Marks the current heading of a long page, and closes the list when a link is followed. */
 const list = document.querySelector('.contents__list')
 const links = [...list.querySelectorAll('a')]
 const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))))

@@ -1,6 +1,6 @@
 internal import Concurrency
 
-/// A queue of changes that were reported and not yet handled.
+/// A queue of changes that were reported but not yet handled.
 actor ChangeQueue {
   nonisolated let clock: any Clock<Duration>
   private let stopwatch: Stopwatch
@@ -48,7 +48,7 @@ extension ChangeQueue {
   }
 }
 
-/// Changes that are reported together: a save or a checkout causes many.
+/// Changes that are reported together: one save or checkout may cause many.
 ///
 /// They are due 5 ms after the last change, unless a file is still being written (many programs empty a file before they write it), and at
 /// most 50 ms after the first change.

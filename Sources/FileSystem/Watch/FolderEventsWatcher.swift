@@ -3,7 +3,7 @@ internal import Concurrency
 /// Checks every file when the system reports an event in the source folder.
 ///
 /// Events only trigger a check: they may be late, combined, or unrelated to the site. Changes are found by comparing two snapshots, so a
-/// misread event costs at most a check, or delays a change until the next event.
+/// misread event only causes a needless check, or delays a change until the next event.
 struct FolderEventsWatcher: Sendable {
   private let poller: PollingWatcher
   private let wakes: AsyncStream<Void>
@@ -14,7 +14,7 @@ struct FolderEventsWatcher: Sendable {
   ///
   /// - Returns: nil if the system cannot report events.
   init?(_ poller: PollingWatcher, _ events: FolderEvents) throws {
-    // The source folder existed a moment ago.
+    // Not nil unless the source folder was just removed.
     let root = try poller.fileSystem.resolve(poller.source) ?? poller.source
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let stop = events.start(root) { reported in
@@ -35,26 +35,26 @@ struct FolderEventsWatcher: Sendable {
     stop()
   }
 
-  /// Events do not report when a file is closed, so changes wait the longest time in case a file is half written (``ChangeWindow``).
+  /// Events do not report when a file is closed, so changes wait as long as possible in case a file is half written (``ChangeWindow``).
   private static let unknown = {
     var writing = FileWriting()
     writing.begin("")
     return writing
   }()
 
-  /// Whether watched files may have changed. True if uncertain.
+  /// Returns whether watched files may have changed; true if uncertain.
   static func concerns(_ names: WatchedNames, _ event: FolderEvent, root: String) -> Bool {
     guard event.flags.isDisjoint(with: .beyondThePath) else { return true }
-    // The disk may ignore case, and the folder may be given in a different case than on disk.
+    // The file system may ignore case, and the given path may differ in case from the path on disk.
     let (path, root) = (event.path.lowercased(), root.lowercased() + "/")
     guard path.hasPrefix(root) else { return true }
     return names.mayContain(path: String(path.dropFirst(root.count)))
   }
 }
 
-/// The events of a folder and its subfolders, as a value: FSEvents, or events that a test makes.
+/// The events of a folder and its subfolders, as a value: FSEvents, or events from a test.
 struct FolderEvents: Sendable {
-  /// Starts reporting events, on any thread. Returns a closure that stops; nil if the system cannot report events.
+  /// Starts reporting events, on any thread. Returns a closure that stops them; nil if the system cannot report events.
   var start: @Sendable (_ folder: String, _ report: @escaping @Sendable ([FolderEvent]) -> Void) -> (@Sendable () -> Void)?
 }
 
@@ -109,7 +109,7 @@ struct FolderEvents: Sendable {
 
 /// An FSEvents event: something happened at a path.
 struct FolderEvent: Sendable, Equatable {
-  /// What happened, with the values of Apple's `FSEvents.h`. One event may combine several changes.
+  /// The kinds of changes, with the values of Apple's `FSEvents.h`. One event may combine several.
   struct Flags: OptionSet, Sendable, Hashable {
     let rawValue: UInt32
 
@@ -130,7 +130,7 @@ struct FolderEvent: Sendable, Equatable {
     static let isFolder = Self(rawValue: 0x2_0000)
     static let isLink = Self(rawValue: 0x4_0000)
 
-    /// More than the path itself may have changed.
+    /// Flags of events that may concern more than their path.
     static let beyondThePath: Self = [.scanBelow, .droppedByProgram, .droppedBySystem, .rootChanged, .mounted, .unmounted]
   }
 

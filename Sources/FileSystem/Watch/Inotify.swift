@@ -1,8 +1,8 @@
 internal import Libc
 
-/// Linux's inotify calls, as a value: the real ones, or in tests some that reach a limit.
+/// Linux's inotify calls, as a value: the real calls, or in tests calls that reach a limit.
 struct Inotify: Sendable {
-  /// Why the system cannot report changes.
+  /// The reason why the system cannot report changes.
   enum Unusable: Error, Equatable, CustomStringConvertible {
     case tooManyInstances, tooManyFolders, failing(String)
 
@@ -52,7 +52,7 @@ struct Inotify: Sendable {
       watch: { (_, _, _) throws(Inotify.Unusable) in throw .failing("it has no inotify") }, forget: { _, _ in })
   #endif
 
-  /// The bytes that have arrived, at most 64 KiB; nil if no more can arrive.
+  /// Returns the bytes that have arrived, at most 64 KiB; nil if no more can arrive.
   static func read(_ descriptor: Int32) -> [UInt8]? {
     var isUsable = true
     let room = 1 << 16
@@ -94,7 +94,7 @@ struct InotifyMask: OptionSet, Sendable, Hashable {
 
   /// Added and removed names. Nothing else matters in the source folder itself, where other programs may write all the time.
   static let names: Self = [.created, .deleted, .movedFrom, .movedTo, .selfDeleted, .selfMoved, .onlyFolders]
-  /// The same, and changes to contents: for a folder in which a single file is watched.
+  /// Changes of names and contents, for a folder in which a single file is watched.
   static let file: Self = names.union([.written, .closed, .attributes])
   /// Everything that can change what the build reads in a folder, except through links and unlinked temporary files.
   static let contents: Self = names.union([.written, .closed, .attributes, .notThroughLinks, .notUnlinked])
@@ -144,7 +144,7 @@ struct InotifyChanges: Equatable {
 
   private mutating func add(_ record: InotifyRecord, _ folders: [Int32: String], _ names: WatchedNames) {
     if record.mask.contains(.overflow) { return addFolders() }
-    // A folder without a path was moved away earlier, and that was reported.
+    // A folder without a path was moved away, which was already reported.
     guard !record.mask.contains(.forgotten), let folder = folders[record.number] else { return }
     guard !record.name.isEmpty else { return addFolders() }
     let name = String(decoding: record.name, as: UTF8.self)

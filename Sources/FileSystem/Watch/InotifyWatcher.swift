@@ -20,7 +20,7 @@ struct InotifyWatcher: Sendable {
     }
   }
 
-  /// The changes in some of the system's records. Lists the folders again if necessary.
+  /// Returns the changes in the given records. Lists the folders again if necessary.
   ///
   /// New folders are watched before they are reported, so no later change in them is missed.
   ///
@@ -66,9 +66,9 @@ struct FolderWatches: Sendable {
   let fileSystem: FileSystem
   let inotify: Inotify
   let stopwatch: Stopwatch
-  /// Paths by the system's watch number, relative to the source folder, whose own path is "".
+  /// The watched folders' paths by watch number, relative to the source folder, whose path is "".
   private(set) var paths: [Int32: String] = [:]
-  /// When to try again, by the stopwatch; nil if every folder could be watched. Changes in other folders are not reported.
+  /// The time to try again, by the stopwatch; nil if every folder is watched. Changes in unwatched folders are not reported.
   private(set) var due: Duration?
 
   /// Watches exactly the folders that exist now.
@@ -87,7 +87,7 @@ struct FolderWatches: Sendable {
         do {
           waiting += try names.paths(in: folder, below: source, fileSystem)
         } catch {
-          // The build meets the same failure and reports it.
+          // The build fails in the same way and reports it.
           isComplete = false
         }
       // Nothing reports when a missing source folder comes back, so try again later.
@@ -102,7 +102,8 @@ struct FolderWatches: Sendable {
 
   func isSame(as other: FolderWatches) -> Bool { paths == other.paths && (due == nil) == (other.due == nil) }
 
-  /// Most paths are files. Letting the system reject them is cheaper than checking the kind first, which could also change in between.
+  /// Watches a path if it is a folder. Most paths are files. Letting the system reject them is cheaper than checking the kind first, which
+  /// could also change in between.
   private func watch(_ path: String) throws(Inotify.Unusable) -> Inotify.Answer {
     if path.isEmpty { return try inotify.watch(descriptor, source, names.isOneFile ? .file : .names) }
     return try inotify.watch(descriptor, source + "/" + path, .contents)
@@ -111,7 +112,7 @@ struct FolderWatches: Sendable {
 
 /// Receives the system's records immediately and buffers them, so that the system's own queue stays short.
 struct InotifyEvents {
-  /// One element for everything that has arrived since the last one. Ends when no more can arrive.
+  /// A stream with one element for all bytes that arrived since the last element. Ends when no more can arrive.
   let arrivals: AsyncStream<Void>
   private let arrived: AsyncStream<Void>.Continuation
   private let kept = Locked<[UInt8]>([])
@@ -137,7 +138,7 @@ struct InotifyEvents {
     source.activate()
   }
 
-  /// Takes the bytes that have arrived since the last call.
+  /// Removes and returns the bytes that have arrived since the last call.
   func take() -> [UInt8] {
     kept.withLock { bytes in
       defer { bytes = [] }

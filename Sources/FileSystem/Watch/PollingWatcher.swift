@@ -28,8 +28,7 @@ struct PollingWatcher: Sendable {
     }
   }
 
-  /// The pause before the next check. It is long enough that checking takes at most a tenth of the time, no matter how many files there
-  /// are.
+  /// Returns the pause before the next check: long enough that checks use at most a tenth of the time, regardless of the number of files.
   static func pause(afterLookOf duration: Duration) -> Duration { max(shortestPause, duration * 10) }
 
   private static let shortestPause: Duration = .milliseconds(200)
@@ -49,14 +48,14 @@ struct WatchSnapshot: Sendable, Equatable {
   /// Entries by path, relative to the source folder.
   var entries: [String: Entry] = [:]
 
-  /// What changed between this snapshot and a newer one; nil if nothing did.
+  /// Returns the changes between this snapshot and a newer one; nil if there are none.
   func change(to new: WatchSnapshot) -> SourceChange? {
     guard entries.count == new.entries.count else { return .everything }
     var changed: Set<String> = []
     for (path, entry) in new.entries {
       switch (entries[path], entry) {
       case (.file(let then, let thenContents), .file(let now, let nowContents)):
-        // A file without a hash was old. If it has one now, its times show that it changed.
+        // A file without a hash was old. If it has a hash now, its times show that it changed.
         if then != now || (thenContents != nil && thenContents != nowContents) { changed.insert(path) }
       case (let then?, let now) where then == now: break
       default: return .everything
@@ -87,7 +86,7 @@ extension WatchSnapshot {
           if case .folder = entry { waiting.append(path) }
         }
       } catch {
-        // The build meets the same failure and reports it.
+        // The build fails in the same way and reports it.
         entries[folder] = .unreadable
       }
     }
@@ -99,7 +98,7 @@ extension WatchSnapshot {
     do {
       let file = source + "/" + path
       guard let status = try fileSystem.status(file) else {
-        // A name that is not UTF-8 was repaired, so its file is not found. The build rejects such names, so record it.
+        // Names that are not UTF-8 were repaired, so their files are not found. Record them, because the build rejects them.
         return path.unicodeScalars.contains("\u{FFFD}") ? .unreadable : nil
       }
       switch status.kind {
@@ -116,7 +115,7 @@ extension WatchSnapshot {
     }
   }
 
-  /// A hash for comparison within one run. Hashing a buffer is faster than hashing an array, which goes byte by byte.
+  /// Returns a hash for comparison within one run. Hashing a buffer is faster than hashing an array, which goes byte by byte.
   private static func hash(_ bytes: [UInt8]) -> Int {
     var hasher = Hasher()
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }

@@ -5,7 +5,7 @@
 ///
 /// Watching ends when the last copy of the value is released.
 package struct SourceWatcher: Sendable {
-  /// Why the watcher polls although it was not asked to; nil if it does not.
+  /// The reason why the watcher polls although `polls` is false; nil if it doesn't.
   package let notice: String?
   private let changes: ChangeQueue
   private let feeds: [Feed]
@@ -19,7 +19,7 @@ package struct SourceWatcher: Sendable {
     try start(polls: polls, PollingWatcher(source: source, names: names))
   }
 
-  /// A watcher that also reports changes to a file elsewhere, by the path given here.
+  /// Returns a watcher that also reports changes to a file elsewhere, by the given path.
   ///
   /// - Throws: `FileSystemError` if the file's folder does not exist. The file itself may be created later.
   package func with(file path: String, polls: Bool) throws -> SourceWatcher {
@@ -29,7 +29,7 @@ package struct SourceWatcher: Sendable {
     return SourceWatcher(notice: notice ?? other.notice, changes: changes, feeds: feeds + other.feeds)
   }
 
-  /// Waits for the next change and those that belong to it (``ChangeWindow``). Combines all changes between two calls.
+  /// Waits for the next changes, which are grouped as in ``ChangeWindow``. Combines all changes between two calls.
   ///
   /// - Returns: nil once the calling task is cancelled. Pending changes are kept for the next call.
   package func next() async -> SourceChange? {
@@ -49,7 +49,7 @@ extension SourceWatcher {
 
   static func start(polls: Bool, _ poller: PollingWatcher, addingTo changes: ChangeReports? = nil) throws -> SourceWatcher {
     let changes = changes ?? ChangeReports(queue: ChangeQueue(poller.clock))
-    // The source folder itself may be a link, as for the build.
+    // The source folder itself may be a link, as in a build.
     guard let path = try poller.fileSystem.resolve(poller.source), try poller.fileSystem.status(path)?.kind == .folder else {
       throw FileSystemError("watch", poller.source, reason: "there is no such folder")
     }
@@ -134,12 +134,12 @@ package struct WatchedNames: Sendable {
   /// Watches a single file directly in the folder. It need not exist.
   init(file name: String) { (roots, hidden, isOneFile) = ([name], HiddenNames(), true) }
 
-  /// - Parameter folder: a path relative to the watched folder, whose own path is "".
+  /// - Parameter folder: a path relative to the watched folder, whose path is "".
   func contains(_ name: String, in folder: String) -> Bool {
     folder.isEmpty ? roots.contains(name) : !hidden.contains(name, in: folder)
   }
 
-  /// Whether every component of a path below the watched folder is watched. Ignores case.
+  /// Returns whether every component of a path below the watched folder is watched. Ignores case.
   func mayContain(path: String) -> Bool {
     var folder = ""
     for name in path.split(separator: "/").map({ $0.lowercased() }) {
@@ -150,10 +150,10 @@ package struct WatchedNames: Sendable {
     return true
   }
 
-  /// The path of a name in a folder, relative to the watched folder.
+  /// Returns the path of a name in a folder, relative to the watched folder.
   static func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 
-  /// The paths of the watched names in a folder.
+  /// Returns the paths of the watched names in a folder.
   func paths(in folder: String, below source: String, _ fileSystem: FileSystem) throws -> [String] {
     if folder.isEmpty { return roots }
     return try fileSystem.list(source + "/" + folder).filter { contains($0, in: folder) }.map { Self.path($0, in: folder) }

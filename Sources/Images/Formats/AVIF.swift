@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The size is a property of the primary item (ISO/IEC 23008-12, 6.5.3). For a grid it is the size of the whole picture.
+  /// Reads the size, a property of the primary item (ISO/IEC 23008-12, 6.5.3). For a grid, this is the size of the whole picture.
   init(avif bytes: FileBytes) throws(ImageError) {
     var boxes = Boxes(bytes)
     var meta: FileBytes?
@@ -18,8 +18,8 @@ extension ImageHeader {
 }
 
 extension FileBytes {
-  /// The brands of an ISO base media file (ISO/IEC 14496-12, 4.3): the formats it claims to follow. Empty if the file does not start with
-  /// `ftyp`.
+  /// The brands of an ISO base media file (ISO/IEC 14496-12, 4.3): the formats that it claims to follow. Empty if the file does not start
+  /// with `ftyp`.
   var brands: Set<FourCharacters> {
     guard name(at: 4) == "ftyp", let payload = Boxes.first("ftyp", in: self) else { return [] }
     // The major brand, a version, and the compatible brands. Reading the version as a brand is harmless.
@@ -43,7 +43,7 @@ extension AVIFItem {
   }
 }
 
-/// The primary item of an AVIF, the one that browsers show, with its properties (ISO/IEC 23008-12, 9.3).
+/// The primary item of an AVIF, which browsers show, and its properties (ISO/IEC 23008-12, 9.3).
 struct AVIFItem {
   private let properties: [Boxes.Box]
 
@@ -58,16 +58,16 @@ struct AVIFItem {
     properties = (indices ?? []).compactMap { all.indices.contains($0 - 1) ? all[$0 - 1] : nil }
   }
 
-  /// The content of the first property of a type.
+  /// Returns the content of the first property of a type.
   func property(_ type: FourCharacters) -> FileBytes? { properties.first { $0.type == type }?.payload }
 
-  /// The ID of the primary item: 16 bits, or 32 from version 1 (ISO/IEC 14496-12, 8.11.4).
+  /// Reads the ID of the primary item: 16 bits, or 32 from version 1 (ISO/IEC 14496-12, 8.11.4).
   private static func item(_ payload: FileBytes) -> Int? {
     payload[0].flatMap { payload.bigEndian(at: 4, count: $0 == 0 ? 2 : 4) }
   }
 
-  /// The indices of an item's properties, starting at 1. For each item, `ipma` has the item's ID, the number of its properties, and for
-  /// each property an "essential" bit and an index of 7 bits, or of 15 if flag 1 is set (ISO/IEC 23008-12, 9.3.2).
+  /// Returns the indices of an item's properties, starting at 1. For each item, `ipma` has the item's ID, the number of its properties, and
+  /// for each property an "essential" bit and an index of 7 bits, or of 15 if flag 1 is set (ISO/IEC 23008-12, 9.3.2).
   private static func indices(of item: Int, in payload: FileBytes) -> [Int]? {
     guard let version = payload[0], let flags = payload[3], let items = payload.bigEndian(at: 4, count: 4) else { return nil }
     let (itemLength, indexLength) = (version == 0 ? 2 : 4, flags & 1 == 0 ? 1 : 2)
@@ -87,8 +87,8 @@ struct AVIFItem {
 }
 
 extension MetadataFinding {
-  /// Findings in the Exif and XMP items of AVIF and HEIC (ISO/IEC 23008-12, annex A). Real files have one of each. Only the first four are
-  /// read: in a hostile file, each of thousands of items could claim to span the whole file.
+  /// Returns the findings in the Exif and XMP items of AVIF and HEIC (ISO/IEC 23008-12, annex A). Real files have one of each. Only the
+  /// first four are read: in a hostile file, each of thousands of items could claim to span the whole file.
   static func avif(_ bytes: FileBytes) -> [MetadataFinding] {
     guard let meta = Boxes.first("meta", in: bytes), let items = Boxes.first("iinf", in: meta, from: 4) else { return [] }
     let locations = AVIFLocations(meta)
@@ -149,7 +149,7 @@ private struct AVIFLocations {
     }
   }
 
-  /// The item's data. A length of 0 means up to the end.
+  /// Returns the item's data. If its length is 0, it extends to the end.
   func data(of item: Int, in file: FileBytes) -> FileBytes? {
     guard let location = locations[item], let bytes = location.isInMeta ? inMeta : file else { return nil }
     guard location.length > 0 else { return bytes.part(from: location.offset) }

@@ -1,7 +1,7 @@
 /// The boxes in a part of an ISO base media file (ISO/IEC 14496-12, 4.2): AVIF, MP4, QuickTime.
 ///
-/// Reads one level. Callers open the nested boxes that they know, so a file cannot control how deep reading goes. Stops at the end of the
-/// bytes, or at an invalid box, and then sets `problem`.
+/// Reads one level. Callers read only the nested boxes that they know, so a file cannot control the depth of reading. Stops at the end of
+/// the bytes. Also stops at an invalid box, and sets `problem`.
 struct Boxes: Sequence, IteratorProtocol {
   struct Box {
     let type: FourCharacters
@@ -36,14 +36,15 @@ struct Boxes: Sequence, IteratorProtocol {
     return Box(type: type, payload: payload)
   }
 
-  /// The first box of a type.
+  /// Returns the first box of a type.
   static func first(_ type: FourCharacters, in bytes: FileBytes, from offset: Int = 0) -> FileBytes? {
     Boxes(bytes, from: offset).first { $0.type == type }?.payload
   }
 }
 
 extension Boxes {
-  /// The lengths of the header and of the whole box. A size of 1 means that a 64-bit size follows; 0 means up to the end.
+  /// Returns the lengths of the header and of the whole box. A size of 1 means that a 64-bit size follows; 0 means that the box extends to
+  /// the end.
   private func extent(_ size: Int) -> (header: Int, length: Int)? {
     switch size {
     case 0: return (8, bytes.count - offset)

@@ -18,7 +18,7 @@ struct TIFFDirectory {
   private let isLittleEndian: Bool
   private let offset: Int
 
-  /// The first directory. Its offset follows the byte order and the number 42.
+  /// Reads the first directory, whose offset follows the byte order and the number 42.
   init?(first file: FileBytes) {
     switch (file[0], file[1]) {
     case (0x49, 0x49): isLittleEndian = true
@@ -37,12 +37,12 @@ struct TIFFDirectory {
     self.offset = offset
   }
 
-  /// The directory that a field points to.
+  /// Returns the directory that a field points to.
   func directory(at tag: Int) -> TIFFDirectory? {
     number(of: tag).map { TIFFDirectory(file: file, isLittleEndian: isLittleEndian, offset: $0) }
   }
 
-  /// The first value of an integer field.
+  /// Returns the first value of an integer field.
   func number(of tag: Int) -> Int? {
     guard let field = field(tag) else { return nil }
     switch field.type {
@@ -52,10 +52,10 @@ struct TIFFDirectory {
     }
   }
 
-  /// The text of a field without padding; nil if it is empty.
+  /// Returns the string in a field without padding; nil if it is empty.
   func text(of tag: Int) -> String? { data(of: tag).flatMap { String(shown: $0.slice) } }
 
-  /// The bytes of a field.
+  /// Returns the bytes of a field.
   func data(of tag: Int) -> FileBytes? {
     guard let field = field(tag), [1, 2, 7, 129].contains(field.type) else { return nil }
     guard let count = number(at: field.offset + 4, count: 4) else { return nil }
@@ -63,14 +63,14 @@ struct TIFFDirectory {
     return start.flatMap { file.part(at: $0, count: count) }
   }
 
-  /// Whether a field with one of the tags has at least one value.
+  /// Returns whether a field with one of the tags has at least one value.
   func hasValue(of tags: Set<Int>) -> Bool {
     tags.contains { tag in field(tag).flatMap { number(at: $0.offset + 4, count: 4) } ?? 0 > 0 }
   }
 }
 
 extension TIFFDirectory {
-  /// The type and the offset of the first field with a tag.
+  /// Returns the type and the offset of the first field with a tag.
   private func field(_ tag: Int) -> (type: Int, offset: Int)? {
     let count = number(at: offset, count: 2) ?? 0
     for index in 0..<count {
@@ -91,12 +91,12 @@ extension TIFFDirectory {
 }
 
 extension Exif {
-  /// Fields that identify a place or a device: those of CIPA DC-008, and the serial number of DNG.
+  /// Findings in fields that identify a place or a device, as CIPA DC-008 defines them, and in DNG's serial number.
   var findings: [MetadataFinding] {
     let details = main?.directory(at: 0x8769)
     let position = main?.directory(at: 0x8825)
     var found: [MetadataFinding] = []
-    // Latitude, longitude, the same of a destination, and the name of an area. Cameras without a position still write other fields, such as
+    // Latitude and longitude, also of a destination, and the name of an area. Cameras without a position still write other fields, such as
     // the version.
     if position?.hasValue(of: [0x02, 0x04, 0x14, 0x16, 0x1C]) == true { found.append(MetadataFinding(.place, "the GPS position in Exif")) }
     for (name, tag) in [("maker", 0x010F), ("model", 0x0110)] {

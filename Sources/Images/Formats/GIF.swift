@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The size is that of the logical screen (GIF89a, 18). A GIF is animated if it has a second image.
+  /// Reads the size of the logical screen (GIF89a, 18). A GIF is animated if it has more than one image.
   init(gif bytes: FileBytes) throws(ImageError) {
     guard let width = bytes.littleEndian(at: 6, count: 2), let height = bytes.littleEndian(at: 8, count: 2) else {
       throw .ends(after: bytes)
@@ -16,7 +16,7 @@ extension ImageHeader {
 struct GIFBlocks: Sequence, IteratorProtocol {
   enum Block {
     case image
-    /// The label of the extension and its data, with the lengths of the sub-blocks.
+    /// An extension: its label, and its data including the lengths of the sub-blocks.
     case `extension`(label: UInt8, data: FileBytes)
   }
 
@@ -58,16 +58,16 @@ struct GIFBlocks: Sequence, IteratorProtocol {
     return false
   }
 
-  /// The length in bytes of a color table. The highest bit is set if there is a table; the lowest three bits are its size: 2^(size + 1)
-  /// colors of three bytes.
+  /// Returns the length in bytes of a color table. The highest bit is set if there is a table; the lowest three bits are its size: 2^(size
+  /// + 1) colors of three bytes.
   private static func colorTableLength(_ packed: UInt8) -> Int {
     packed & 0x80 == 0 ? 0 : 3 << (Int(packed & 0x07) + 1)
   }
 }
 
 extension MetadataFinding {
-  /// Findings in XMP: either in the XMP application extension, where it is not divided into sub-blocks (XMP specification part 3, 1.1.2),
-  /// or in a comment or another extension, where it is (GIF89a, 23 to 26). Free text in comments is not analyzed.
+  /// Returns the findings in XMP. The XMP application extension contains it without sub-blocks (XMP specification part 3, 1.1.2); comments
+  /// and other extensions divide it into sub-blocks (GIF89a, 23 to 26). Free text in comments is not analyzed.
   static func gif(_ bytes: FileBytes) -> [MetadataFinding] {
     GIFBlocks(bytes).flatMap { block in
       guard case .extension(_, let data) = block, data.count > 32 else { return [MetadataFinding]() }
@@ -75,7 +75,7 @@ extension MetadataFinding {
     }
   }
 
-  /// The sub-blocks without their lengths.
+  /// Joins the sub-blocks, without their lengths.
   private static func joined(_ data: FileBytes) -> [UInt8] {
     var joined: [UInt8] = []
     var offset = 0

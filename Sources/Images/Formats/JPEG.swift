@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The size is in the frame header (ITU-T T.81, B.2.2), the orientation in the first segment with Exif before the first scan.
+  /// Reads the size from the frame header (ITU-T T.81, B.2.2), and the orientation from the first Exif segment before the first scan.
   init(jpeg bytes: FileBytes) throws(ImageError) {
     var size: PixelSize?
     var orientation: Orientation?
@@ -15,7 +15,8 @@ extension ImageHeader {
     self.init(.jpeg, storedSize: size, orientation: orientation ?? .up)
   }
 
-  /// The data is precision, height, width. A height of 0 means that it follows the first scan (DNL, B.2.5), which browsers do not support.
+  /// Reads a frame header: precision, height, width. A height of 0 means that the height follows the first scan (DNL, B.2.5), which
+  /// browsers do not support.
   private static func frameSize(_ data: FileBytes) throws(ImageError) -> PixelSize {
     guard let height = data.bigEndian(at: 1, count: 2), let width = data.bigEndian(at: 3, count: 2) else {
       throw ImageError("the frame header of the JPEG is too short")
@@ -25,7 +26,7 @@ extension ImageHeader {
 }
 
 extension JPEGSegments.Segment {
-  /// The Exif of an APP1 segment (CIPA DC-008, 4.7.2).
+  /// The Exif data of an APP1 segment (CIPA DC-008, 4.7.2).
   var exif: Exif? {
     marker == 0xE1 && data.contains("Exif\0\0", at: 0) ? Exif(data.part(from: 6)) : nil
   }
@@ -33,13 +34,13 @@ extension JPEGSegments.Segment {
 
 /// The segments of a JPEG (ITU-T T.81, B.1.1), in order, after SOI up to EOI. The data of a scan belongs to its SOS segment.
 ///
-/// Stops after EOI, at the end of the bytes, or at an invalid segment, and then sets `problem`. Skips bytes between segments, as decoders
-/// do.
+/// Stops after EOI or at the end of the bytes. Also stops at an invalid segment, and sets `problem`. Skips bytes between segments, as
+/// decoders do.
 struct JPEGSegments: Sequence, IteratorProtocol {
   struct Segment {
     /// The second byte of the marker.
     let marker: UInt8
-    /// The bytes after the length; empty for a marker without one.
+    /// The bytes after the length; empty if the marker has no length.
     let data: FileBytes
     /// The bytes from the last FF of the marker to the end of the data; for SOS, to the end of its scan.
     let whole: FileBytes
@@ -53,7 +54,7 @@ struct JPEGSegments: Sequence, IteratorProtocol {
 
   init(_ bytes: FileBytes) { self.bytes = bytes }
 
-  /// The marker of the next segment. Unlike `next()`, this does not walk over the data of a scan.
+  /// The marker of the next segment. Unlike `next()`, this does not search a scan for its end.
   var nextMarker: UInt8? { markerOffset().flatMap { bytes[$0 + 1] } }
 
   mutating func next() -> Segment? {
@@ -82,7 +83,7 @@ extension JPEGSegments {
     return Segment(marker: marker, data: whole.part(at: 4, count: length - 2) ?? whole.part(from: whole.count), whole: whole)
   }
 
-  /// The offset of the FF before the next marker. Any number of FF may precede it (B.1.1.2); FF 00 is not a marker.
+  /// Returns the offset of the FF before the next marker. Any number of FF may precede it (B.1.1.2); FF 00 is not a marker.
   private func markerOffset() -> Int? {
     var offset = offset
     while let byte = bytes[offset], let next = bytes[offset + 1] {
@@ -92,7 +93,7 @@ extension JPEGSegments {
     return nil
   }
 
-  /// The end of the data of a scan: the next marker other than FF 00 and the restart markers (B.1.1.5).
+  /// Returns the end of a scan's data: the next marker other than FF 00 and the restart markers (B.1.1.5).
   private func scanEnd(from start: Int) -> Int {
     var rest = bytes.part(from: start)
     while let index = rest.slice.firstIndex(of: 0xFF) {
@@ -113,15 +114,15 @@ enum JPEGMarker {
   static let comment: UInt8 = 0xFE
   static let applications: ClosedRange<UInt8> = 0xE0...0xEF
 
-  /// Whether the marker starts a frame header. C4 (Huffman tables), C8 (reserved) and CC (arithmetic conditioning) do not.
+  /// Returns whether the marker starts a frame header. C4 (Huffman tables), C8 (reserved) and CC (arithmetic conditioning) do not.
   static func isFrameHeader(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
 }
 
 extension MetadataRemoval {
-  /// Drops segments anywhere, including between the scans of a progressive picture, and everything after EOI, such as the video of a Motion
-  /// Photo or the other pictures of a Multi-Picture file.
+  /// Removes metadata segments anywhere, even between the scans of a progressive picture, and everything after EOI, such as the video of a
+  /// Motion Photo or the other pictures of a Multi-Picture file.
   static func withoutMetadata(jpeg bytes: FileBytes, _ header: ImageHeader) throws(ImageError) -> [UInt8] {
     var kept: [UInt8] = [0xFF, JPEGMarker.start]
     kept.reserveCapacity(bytes.count)

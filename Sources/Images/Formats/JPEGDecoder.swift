@@ -26,7 +26,7 @@ enum JPEGDecoder {
   }
 }
 
-/// What must be known before the pixels are decoded.
+/// The size and color space, read before the pixels are decoded.
 private struct JPEGHeader {
   let size: PixelSize
   let isCMYK: Bool
@@ -34,14 +34,14 @@ private struct JPEGHeader {
   init(_ bytes: [UInt8], _ decoder: tjhandle, limit: Int) throws(ImageError) {
     var (width, height, subsampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let result = tjDecompressHeader3(decoder, bytes, UInt(bytes.count), &width, &height, &subsampling, &space)
-    // The library also reports an error for subsampling that it has no name for, but decodes it anyway.
+    // The library also reports an error if it has no name for the subsampling, but decodes the picture anyway.
     if result != 0, width == 0 || height == 0 || subsampling >= 0 { throw JPEGProblem(decoder).error }
     size = try PixelSize(claimed: Int(width), Int(height), limit: limit)
     isCMYK = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
   }
 }
 
-/// An error message of the library.
+/// An error message from TurboJPEG.
 private struct JPEGProblem {
   let message: String
 
@@ -71,7 +71,7 @@ extension tjhandle {
 }
 
 extension PixelSize {
-  /// The smallest size that the decoder can produce cheaply and that is large enough to scale to `largest` well.
+  /// Returns the smallest size that the decoder can produce cheaply and that is large enough to scale to `largest` well.
   fileprivate func scaledByDecoder(notBelow largest: PixelSize?) -> PixelSize {
     guard let largest else { return self }
     var count: Int32 = 0
@@ -83,7 +83,7 @@ extension PixelSize {
     }.min { $0.width < $1.width } ?? self
   }
 
-  /// The macro TJSCALED.
+  /// Scales like the macro `TJSCALED`.
   private func scaled(_ length: Int, _ factor: tjscalingfactor) -> Int {
     (length * Int(factor.num) + Int(factor.denom) - 1) / Int(factor.denom)
   }

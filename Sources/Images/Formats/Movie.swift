@@ -14,13 +14,13 @@ enum MovieTrack {
     throw ImageError("a video without a video track")
   }
 
-  /// Whether the handler declares a video track (ISO/IEC 14496-12, 8.4.3).
+  /// Returns whether the handler declares a video track (ISO/IEC 14496-12, 8.4.3).
   private static func isVideo(_ track: FileBytes) -> Bool {
     Boxes.first("mdia", in: track).flatMap { Boxes.first("hdlr", in: $0) }?.name(at: 8) == "vide"
   }
 
-  /// The header has a matrix, then both sides as 16.16 fixed-point numbers (ISO/IEC 14496-12, 8.3.2); in version 1 they start 12 bytes
-  /// later. A matrix in which a and d are 0 rotates by a quarter turn.
+  /// Reads a track header: a matrix, then both sides as 16.16 fixed-point numbers (ISO/IEC 14496-12, 8.3.2). In version 1, they start 12
+  /// bytes later. A matrix in which a and d are 0 rotates by a quarter turn.
   private static func size(inHeader header: FileBytes) throws(ImageError) -> PixelSize {
     let matrix = header[0] == 1 ? 52 : 40
     guard let a = header.bigEndian(at: matrix, count: 4), let d = header.bigEndian(at: matrix + 16, count: 4),
@@ -32,7 +32,7 @@ enum MovieTrack {
 }
 
 extension MetadataFinding {
-  /// Findings in `moov`, its tracks, and the XMP beside it.
+  /// Returns the findings in `moov`, in its tracks, and in the XMP next to it.
   static func movie(_ file: FileBytes) -> [MetadataFinding] {
     Boxes(file).flatMap { box -> [MetadataFinding] in
       switch box.type {
@@ -44,7 +44,7 @@ extension MetadataFinding {
     }
   }
 
-  /// Findings in the metadata of a movie or a track: in `udta`, and in `meta` inside or beside it.
+  /// Returns the findings in the metadata of a movie or a track: in `udta`, and in `meta` inside or next to it.
   private static func lists(in parent: FileBytes) -> [MetadataFinding] {
     Boxes(parent).flatMap { box -> [MetadataFinding] in
       switch box.type {
@@ -56,14 +56,15 @@ extension MetadataFinding {
     }
   }
 
-  /// User data: a length, a language, a text (QuickTime File Format, user data atoms); `loci` is defined by 3GPP (TS 26.244, 8).
+  /// Returns the findings in user data: a length, a language, a string (QuickTime File Format, user data atoms). 3GPP defines `loci` (TS
+  /// 26.244, 8).
   private static func userData(_ box: Boxes.Box) -> [MetadataFinding] {
     if box.type == "XMP_" { return XMPFindings.all(in: box.payload) }
     guard let finding = MovieItems.finding(box.type), box.payload.count > 4 else { return [] }
     return [finding]
   }
 
-  /// Findings in a `uuid` box with the ID that XMP specification part 3 defines for MPEG-4.
+  /// Returns the findings in a `uuid` box with the ID that XMP specification part 3 defines for MPEG-4.
   private static func xmp(_ payload: FileBytes) -> [MetadataFinding] {
     let id: [UInt8] = [0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC]
     return payload.slice.starts(with: id) ? XMPFindings.all(in: payload.part(from: 16)) : []
@@ -84,7 +85,7 @@ enum MovieItems {
     }
   }
 
-  /// The finding for a four-character name of an item or in user data.
+  /// Returns the finding for a four-character name of an item or in user data.
   static func finding(_ type: FourCharacters) -> MetadataFinding? {
     switch type {
     case "©xyz", "loci": MetadataFinding(.place, "the position in \"\(type.latin)\"")
@@ -94,12 +95,12 @@ enum MovieItems {
     }
   }
 
-  /// The names in `keys`: after version, flags and a count, each has a length and a namespace, like a box.
+  /// Returns the names in `keys`: after version, flags and a count, each name has a length and a namespace, like a box.
   private static func keys(_ payload: FileBytes) -> [String] {
     Boxes(payload, from: 8).map { String(shown: $0.payload.slice)?.lowercased() ?? "" }
   }
 
-  /// The finding for a key that Apple or Android defines. The accuracy of a position, which has its own key, is not a finding.
+  /// Returns the finding for a key that Apple or Android defines. The key for a position's accuracy is not a finding.
   private static func finding(key: String) -> MetadataFinding? {
     switch key.split(separator: ".").last {
     case "iso6709", "location", "location-eng": MetadataFinding(.place, "the position in \"\(key)\"")

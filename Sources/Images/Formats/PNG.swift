@@ -1,7 +1,7 @@
 internal import CImages
 
 extension ImageHeader {
-  /// The size is in `IHDR`, the first chunk (PNG, 3rd edition, 11.2.1). `eXIf` may also follow the pixels.
+  /// Reads the size from `IHDR`, the first chunk (PNG, 3rd edition, 11.2.1), and the orientation from `eXIf`, which may follow the pixels.
   init(png bytes: FileBytes) throws(ImageError) {
     guard let length = bytes.bigEndian(at: 8, count: 4), let type = bytes.name(at: 12) else { throw .ends(after: bytes) }
     if type == "CgBI" { throw .xcodePNG }
@@ -22,7 +22,7 @@ extension ImageHeader {
 }
 
 extension ImageError {
-  /// Xcode converts the PNGs of apps to this Apple variant, which has a different color order and compression.
+  /// The error for the PNG variant that Xcode writes into apps: it has a different color order and compression.
   static let xcodePNG = ImageError(
     "the PNG is in the form that Xcode writes into apps (CgBI), which browsers do not show; "
       + "take the original, or run `xcrun pngcrush -revert-iphone-optimizations IN OUT`")
@@ -30,14 +30,14 @@ extension ImageError {
 
 /// The chunks of a PNG, in order (PNG, 3rd edition, 5.3).
 ///
-/// Stops after `IEND`, at the end of the bytes, or at an invalid chunk, and then sets `problem`.
+/// Stops after `IEND` or at the end of the bytes. Also stops at an invalid chunk, and sets `problem`.
 struct PNGChunks: Sequence, IteratorProtocol {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   struct Chunk {
     let type: FourCharacters
     let data: FileBytes
-    /// Length, type, data and checksum.
+    /// All bytes: length, type, data and checksum.
     let whole: FileBytes
   }
 
@@ -103,7 +103,7 @@ extension PNGChunks {
     return FourCharacters(code: UInt32(data.count)).bytes + named + FourCharacters(code: checksum(named)).bytes
   }
 
-  /// The checksum of a chunk (PNG, 3rd edition, annex D).
+  /// Returns the checksum of a chunk (PNG, 3rd edition, annex D).
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(UInt32.max) { crc, byte in
       (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
@@ -144,7 +144,7 @@ extension ImageError {
 
 extension DecodedImage {
   /// The picture as a PNG file, for programs that do not read WebP, such as link previews and the iOS Home Screen. The same picture always
-  /// gives the same bytes.
+  /// results in the same bytes.
   package var png: [UInt8] {
     get throws(ImageError) {
       let profile = profile?.bytes ?? []

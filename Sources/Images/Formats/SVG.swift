@@ -3,8 +3,8 @@ internal import TextCoding
 /// The size of an SVG (CSS Images 3, 5; SVG 2, 8).
 ///
 /// The size is the root element's `width` and `height`. If one of them is missing or not a length, it is computed from the other and the
-/// aspect ratio of `viewBox`. If both are, the size is that of `viewBox`: browsers use only its aspect ratio and fill the available space.
-/// Without `viewBox`, the size is the default of CSS and browsers, 300 × 150.
+/// aspect ratio of `viewBox`. If neither is a length, the size is that of `viewBox`: browsers use only its aspect ratio and fill the
+/// available space. Without `viewBox`, the size is the default of CSS and browsers, 300 × 150.
 struct SVGSize {
   let width: Double
   let height: Double
@@ -22,8 +22,8 @@ struct SVGSize {
     }
   }
 
-  /// The size in a `viewBox`: four numbers separated by spaces or commas, of which the last two are the sides (SVG 2, 8.6). Nil if a side
-  /// is 0.
+  /// Returns the size in a `viewBox`; nil if a side is 0. A `viewBox` has four numbers, separated by spaces or commas. The last two are the
+  /// sides (SVG 2, 8.6).
   private static func box(_ text: String) -> (width: Double, height: Double)? {
     let parts = text.split(maxSplits: 16) { [" ", "\t", "\n", "\r", "\r\n", ","].contains($0) }
     let numbers = parts.compactMap(SVGNumber.value)
@@ -43,8 +43,8 @@ extension ImageHeader {
 extension Double {
   fileprivate var notNegative: Double? { self >= 0 ? self : nil }
 
-  /// The value rounded up to whole pixels, so that nothing is cut off. Ignores a millionth of a pixel, a rounding error of units such as 96
-  /// / 72. Values beyond the limit become one more than the limit.
+  /// The value rounded up to whole pixels, so that nothing is cut off. Ignores rounding errors of up to a millionth of a pixel, which units
+  /// such as 96 / 72 cause. Values beyond the limit become the limit plus 1.
   fileprivate var pixels: Int {
     let whole = (self - 1e-6).rounded(.up)
     return whole < Double(HeaderLimits.side) ? Int(whole) : HeaderLimits.side + 1
@@ -55,7 +55,7 @@ extension Double {
 struct SVGRoot {
   let attributes: [String: String]
 
-  /// Nil if the root element is not `svg`, with or without a prefix.
+  /// Returns nil if the root element is not `svg`, with or without a prefix.
   init?(_ bytes: FileBytes) {
     guard let start = Self.offset(in: bytes) else { return nil }
     var scanner = XMLScanner(bytes, offset: start + 1)
@@ -64,8 +64,8 @@ struct SVGRoot {
     attributes = Self.attributes(&scanner)
   }
 
-  /// The offset of the first tag after the prolog (XML 1.0, 2.8); nil if there is none within the limit. Does not expand entities or load
-  /// anything.
+  /// Returns the offset of the first tag after the prolog (XML 1.0, 2.8); nil if there is none within the limit. Does not expand entities
+  /// or load files.
   private static func offset(in bytes: FileBytes) -> Int? {
     var scanner = XMLScanner(bytes.part(at: 0, count: HeaderLimits.prolog) ?? bytes)
     scanner.skip("\u{FEFF}")
@@ -112,7 +112,7 @@ struct SVGRoot {
 
 /// A number in an SVG attribute, such as `-1.5e2`.
 enum SVGNumber {
-  /// The length of the number that the text starts with; 0 if there is none.
+  /// Returns the length of the number at the start of a string; 0 if there is none.
   static func length(of text: some StringProtocol) -> Int {
     let bytes = Array(text.utf8)
     func digits(from start: Int) -> Int { bytes.dropFirst(start).prefix { (0x30...0x39).contains($0) }.count }
@@ -137,8 +137,8 @@ enum SVGNumber {
     return value
   }
 
-  /// An SVG length in CSS pixels (SVG 2, 8.6; CSS Values 4, 6.2). Nil for percentages, `auto`, viewport units and anything invalid, since
-  /// they do not give the picture a size.
+  /// Converts an SVG length to CSS pixels (SVG 2, 8.6; CSS Values 4, 6.2). Returns nil for percentages, `auto`, viewport units and invalid
+  /// lengths: they do not give the picture a size.
   static func pixels(of length: String) -> Double? {
     let text = Substring(length.utf8.trimming { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D })
     let number = text.prefix(self.length(of: text))
@@ -173,7 +173,7 @@ struct XMLScanner {
 
   mutating func skipSpace() { _ = take { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } }
 
-  /// Takes bytes as long as the condition is true.
+  /// Returns bytes as long as the condition is true.
   mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let rest = bytes.slice.dropFirst(offset)
     let taken = rest.prefix(while: condition)
@@ -181,7 +181,7 @@ struct XMLScanner {
     return taken
   }
 
-  /// Moves past the next occurrence of a text; false if there is none.
+  /// Moves past the next occurrence of a string. Returns false if there is none.
   mutating func skipPast(_ text: StaticString) -> Bool {
     let first = text.withUTF8Buffer { $0.first }
     while let index = bytes.slice.dropFirst(offset).firstIndex(where: { $0 == first }) {
@@ -192,8 +192,8 @@ struct XMLScanner {
     return false
   }
 
-  /// Moves past the `>` that ends the declaration; false if there is none. The internal subset may contain other `>`, in declarations,
-  /// comments, instructions and quotes.
+  /// Moves past the `>` that ends the declaration. Returns false if there is none. The internal subset may contain other `>`, in
+  /// declarations, comments, instructions and quotes.
   mutating func skipDoctype() -> Bool {
     var isInSubset = false
     while let byte {

@@ -13,13 +13,13 @@ enum WebMTrack {
     throw elements.problem ?? ImageError("a video without tracks")
   }
 
-  /// The elements in the segment, or beside it if its length is unknown: see `EBMLElements`.
+  /// Returns the elements in the segment, or after it if its length is unknown: see `EBMLElements`.
   static func segment(in file: FileBytes) -> EBMLElements {
     let segment = EBMLElements.first(0x1853_8067, in: file)
     return EBMLElements(segment.flatMap { $0.count > 0 ? $0 : nil } ?? file)
   }
 
-  /// `DisplayWidth` and `DisplayHeight` if they are in pixels, otherwise `PixelWidth` and `PixelHeight` (RFC 9559, 5.1.4.1.28).
+  /// Returns `DisplayWidth` and `DisplayHeight` if they are in pixels, otherwise `PixelWidth` and `PixelHeight` (RFC 9559, 5.1.4.1.28).
   private static func size(inVideo video: FileBytes) throws(ImageError) -> PixelSize {
     guard let width = EBMLElements.number(0xB0, in: video), let height = EBMLElements.number(0xBA, in: video) else {
       throw ImageError("a video track without a size")
@@ -34,7 +34,7 @@ enum WebMTrack {
 /// One level of elements in a part of a WebM file (RFC 8794, 5 and 6).
 ///
 /// Live recordings have segments and clusters of unknown length. Their contents are returned after them, as if on the same level. Stops at
-/// the end of the bytes, or at an invalid element, and then sets `problem`.
+/// the end of the bytes. Also stops at an invalid element, and sets `problem`.
 struct EBMLElements: Sequence, IteratorProtocol {
   struct Element {
     /// The ID including its length bits, as in the specifications.
@@ -66,14 +66,15 @@ struct EBMLElements: Sequence, IteratorProtocol {
 
   static func first(_ id: Int, in bytes: FileBytes) -> FileBytes? { EBMLElements(bytes).first { $0.id == id }?.payload }
 
-  /// The integer value of an element.
+  /// Returns the integer value of an element.
   static func number(_ id: Int, in bytes: FileBytes) -> Int? {
     first(id, in: bytes).flatMap { $0.bigEndian(at: 0, count: $0.count) }
   }
 }
 
 extension EBMLElements {
-  /// A variable-length integer, whose highest set bit gives its number of bytes (RFC 8794, 4). A length with all bits set is unknown (6.2).
+  /// Reads a variable-length integer, whose highest set bit gives its number of bytes (RFC 8794, 4). If all bits of a length are set, the
+  /// length is unknown (6.2).
   private mutating func number(longest: Int, keepsMarker: Bool) -> (value: Int, isUnknown: Bool)? {
     guard let first = bytes[offset] else { return nil }
     let length = first.leadingZeroBitCount + 1
@@ -85,7 +86,7 @@ extension EBMLElements {
 }
 
 extension MetadataFinding {
-  /// Findings in the tags (RFC 9559, 5.1.8). When ffmpeg converts MP4 and QuickTime files, it keeps their tag names.
+  /// Returns the findings in the tags (RFC 9559, 5.1.8). When ffmpeg converts MP4 and QuickTime files, it keeps their tag names.
   static func webM(_ file: FileBytes) -> [MetadataFinding] {
     let tags = WebMTrack.segment(in: file).lazy.filter { $0.id == 0x1254_C367 }.flatMap { EBMLElements($0.payload) }
     let simple = tags.filter { $0.id == 0x7373 }.flatMap { EBMLElements($0.payload) }.filter { $0.id == 0x67C8 }

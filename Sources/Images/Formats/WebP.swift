@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The size is in the first chunk, which has one of three types (RFC 9649, 2.5 to 2.7).
+  /// Reads the size from the first chunk, which has one of three types (RFC 9649, 2.5 to 2.7).
   init(webP bytes: FileBytes) throws(ImageError) {
     guard let type = bytes.name(at: 12), let length = bytes.littleEndian(at: 16, count: 4) else { throw .ends(after: bytes) }
     let rest = bytes.part(from: 20)
@@ -20,21 +20,21 @@ extension ImageHeader {
     self.init(.webP, storedSize: size, orientation: exif?.orientation ?? .up, isAnimated: isAnimated)
   }
 
-  /// RFC 6386, 9.1: a three-byte frame tag, a three-byte start code, then two 14-bit sides, each with two scale bits above.
+  /// Reads a three-byte frame tag, a three-byte start code, then two 14-bit sides, each below two scale bits (RFC 6386, 9.1).
   private static func lossySize(_ data: FileBytes) throws(ImageError) -> PixelSize {
     guard let width = data.littleEndian(at: 6, count: 2), let height = data.littleEndian(at: 8, count: 2) else { throw .webPEnds }
     guard data.slice.dropFirst(3).starts(with: [0x9D, 0x01, 0x2A]) else { throw ImageError("the WebP does not start with a key frame") }
     return try PixelSize(checking: width & 0x3FFF, height & 0x3FFF)
   }
 
-  /// RFC 9649, 3.4: a signature, then both sides minus 1, 14 bits each.
+  /// Reads a signature, then both sides minus 1, 14 bits each (RFC 9649, 3.4).
   private static func losslessSize(_ data: FileBytes) throws(ImageError) -> PixelSize {
     guard let sides = data.littleEndian(at: 1, count: 4) else { throw .webPEnds }
     guard data[0] == 0x2F else { throw ImageError("a lossless WebP without its signature") }
     return try PixelSize(checking: (sides & 0x3FFF) + 1, (sides >> 14 & 0x3FFF) + 1)
   }
 
-  /// RFC 9649, 2.7: four bytes of flags, then both sides minus 1, 24 bits each.
+  /// Reads four bytes of flags, then both sides minus 1, 24 bits each (RFC 9649, 2.7).
   private static func canvasSize(_ data: FileBytes) throws(ImageError) -> PixelSize {
     guard let width = data.littleEndian(at: 4, count: 3), let height = data.littleEndian(at: 7, count: 3) else { throw .webPEnds }
     return try PixelSize(checking: width + 1, height + 1)
@@ -56,7 +56,7 @@ extension ImageError {
 
 /// The chunks of a WebP (RFC 9649, 2.3), in order.
 ///
-/// Stops at the end given in the RIFF header, at the end of the bytes, or at an invalid chunk, and then sets `problem`.
+/// Stops at the end given in the RIFF header or at the end of the bytes. Also stops at an invalid chunk, and sets `problem`.
 struct WebPChunks: Sequence, IteratorProtocol {
   struct Chunk {
     let type: FourCharacters
@@ -75,7 +75,7 @@ struct WebPChunks: Sequence, IteratorProtocol {
     offset = 12
   }
 
-  /// The chunks in the data of an `ANMF`, after its own 16 bytes (RFC 9649, 2.7.1.1).
+  /// Reads the chunks in the data of an `ANMF`, after the frame's 16 bytes (RFC 9649, 2.7.1.1).
   init(ofFrame data: FileBytes) {
     bytes = data
     offset = 16
@@ -105,11 +105,11 @@ extension WebPChunks {
 
   static func file(_ chunks: [UInt8]) -> [UInt8] { Array("RIFF".utf8) + length(chunks.count + 4) + Array("WEBP".utf8) + chunks }
 
-  /// The file with a color profile added. This requires the extended format.
+  /// Returns the file with a color profile added. This requires the extended format.
   static func file(_ file: [UInt8], size: PixelSize, with profile: ColorProfile) -> [UInt8] {
     let chunks = Array(WebPChunks(FileBytes(file)))
     func byte(_ offset: Int, of type: FourCharacters) -> UInt8 { chunks.first { $0.type == type }?.data[offset] ?? 0 }
-    // Lossless data includes alpha, with a flag in the bit after the sizes.
+    // Lossless data has an alpha flag in the bit after the sizes.
     let hasAlpha = byte(0, of: "VP8X") & WebPFlags.alpha != 0 || byte(4, of: "VP8L") & 0x10 != 0
     let flags = WebPFlags.profile | (hasAlpha ? WebPFlags.alpha : 0)
     let header = [flags, 0, 0, 0] + length(size.width - 1).prefix(3) + length(size.height - 1).prefix(3)
@@ -143,7 +143,7 @@ extension MetadataRemoval {
     return WebPChunks.file(kept)
   }
 
-  /// A frame of an animation: 16 bytes, then chunks (RFC 9649, 2.7.1.1).
+  /// Returns a frame of an animation without metadata: 16 bytes, then chunks (RFC 9649, 2.7.1.1).
   private static func frame(_ data: FileBytes) throws(ImageError) -> [UInt8] {
     guard let start = data.part(at: 0, count: 16) else { throw ImageError("the WebP has a frame that is too short") }
     var kept = Array(start.slice)
@@ -157,7 +157,7 @@ extension MetadataRemoval {
 }
 
 extension FileBytes {
-  /// The data of `VP8X` with the flags of the chunks that are kept.
+  /// Returns the data of `VP8X` with the flags of the chunks that are kept.
   fileprivate func canvas(hasExif: Bool) -> ArraySlice<UInt8> {
     var data = slice
     guard !data.isEmpty else { return data }

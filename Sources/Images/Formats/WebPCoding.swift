@@ -2,12 +2,12 @@ internal import CWebP
 
 /// Encodes WebP files, including a picture's color profile.
 package struct WebPEncoder: Hashable, Sendable {
-  /// 0 (smallest file) to 100.
+  /// From 0 (smallest file) to 100.
   package let quality: Int
-  /// Whether to keep colors at edges as sharp as lossy WebP allows, which stores one color for four pixels. Takes more time.
+  /// Whether to keep colors at edges as sharp as lossy WebP allows: it stores one color for four pixels. This takes more time.
   private let hasSharpColors: Bool
 
-  /// - Parameter hasSharpColors: whether to keep colors at edges sharp. Has little effect for JPEGs, most of which store colors at half
+  /// - Parameter hasSharpColors: whether to keep colors at edges sharp. This has little effect on JPEGs: most of them store colors at half
   ///   resolution.
   package init(quality: Int, hasSharpColors: Bool = true) {
     precondition((0...100).contains(quality), "quality is 0 to 100")
@@ -15,28 +15,28 @@ package struct WebPEncoder: Hashable, Sendable {
     self.hasSharpColors = hasSharpColors
   }
 
-  /// The longest side of a WebP in pixels, a 14-bit number.
+  /// The maximum side of a WebP in pixels: a 14-bit number.
   package static let largestSide = 16383
 
-  /// A lossy file.
+  /// Encodes a lossy file.
   package func encode(_ image: DecodedImage) throws(ImageError) -> [UInt8] {
     try encode(image, try configuration)
   }
 
-  /// The smaller of a lossy and a lossless file.
+  /// Encodes both a lossy and a lossless file. Returns the smaller.
   ///
-  /// Lossless files of screenshots and diagrams are up to 50% smaller, unless scaling gave edges many colors. Lossless files of photographs
-  /// are several times larger. Trying both doubles the time.
+  /// Lossless files of screenshots and diagrams are up to 50% smaller, unless scaling added many colors at edges. Lossless files of
+  /// photographs are several times larger. Trying both doubles the time.
   package func encodeSmaller(_ image: DecodedImage) throws(ImageError) -> [UInt8] {
     let (lossy, lossless) = (try encode(image), try encodeLossless(image))
     return lossless.count <= lossy.count ? lossless : lossy
   }
 
-  /// A lossless file.
+  /// Encodes a lossless file.
   package func encodeLossless(_ image: DecodedImage) throws(ImageError) -> [UInt8] {
     var configuration = try configuration
     configuration.lossless = 1
-    // For lossless files, `quality` is the effort.
+    // For lossless files, `quality` is the compression effort.
     configuration.quality = 75
     return try encode(image, configuration)
   }

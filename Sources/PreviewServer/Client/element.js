@@ -1,4 +1,4 @@
-/** An element with properties and children. */
+/** Creates an element with properties and children. */
 export function element(name, properties, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);

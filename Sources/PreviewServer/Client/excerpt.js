@@ -2,9 +2,9 @@
 
 import { element } from "./element.js";
 
-// The report of a problem as nodes, which together have its text. Words wrap.
-// Source lines scroll, so that the marks stay below what they mark, and can be
-// focused, so that they scroll with the keyboard.
+// Returns the report of a problem as nodes with the same text. Words wrap.
+// Source lines scroll, so that marks stay below the marked text. They can be
+// focused, so that the keyboard scrolls them.
 export function reportNodes(text) {
   const lines = text.split("\n");
   const [, gutter, line] = /^( *\d+ \| ?)(.*)$/s.exec(lines[1] ?? "") ?? [];
@@ -17,14 +17,14 @@ export function reportNodes(text) {
   return [`${lines[0]}\n`, source, lines.slice(3).join("\n")];
 }
 
-// Columns count code points.
+// Columns are counted in code points.
 function parts(line, start, length) {
   const points = [...line];
   return [points.slice(0, start), points.slice(start, start + length), points.slice(start + length)].map((part) => part.join(""));
 }
 
-// Characters are of many widths, as are the fonts that show them: the marks
-// follow an unseen copy of what is before the place, not the blanks.
+// Characters differ in width, and so do fonts. So an invisible copy of the text
+// before the marks indents them, not the blanks.
 function indent(before, blanks) {
   const copy = element("span", { className: "copy" });
   copy.dataset.text = before;
@@ -32,7 +32,8 @@ function indent(before, blanks) {
   return [copy, element("span", { className: "blanks" }, blanks.slice(0, count)), blanks.slice(count)];
 }
 
-// Scrolls each line once, when it is first seen, so that its marks are in sight.
+// Scrolls each line once, when it is first visible, so that its marks are in
+// view.
 export function revealMarks(root) {
   for (const caret of root.querySelectorAll(".caret:not(.seen)")) {
     const source = caret.parentElement;

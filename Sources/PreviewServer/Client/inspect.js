@@ -1,15 +1,15 @@
-// With Alt held: shows from which line of which file the thing below the
-// pointer comes, and opens it in the editor with a click.
+// While Alt is held: shows the file and line that the element below the pointer
+// comes from, and opens it in the editor on a click.
 
 import { element } from "./element.js";
 
 const script = [...document.querySelectorAll('script[data-tag][src="/.sitegen/reload.js"]')].at(-1);
 const folder = "/.sitegen/";
-// What is around everything comes from no place.
+// These contain the whole page, so they have no single source.
 const wholes = new Set(["html", "body", "main"]);
 const names = ["row", "option", "icon", "card", "moment", "scene", "screen", "effect"];
 let panel = null;
-// What is pointed at, and what the server can find it by.
+// The element below the pointer.
 let target = null;
 let shown = null;
 const known = new Map();
@@ -21,7 +21,7 @@ function firstText(made) {
   return walker.nextNode()?.data;
 }
 
-// What an element says, and the ids of what is around it.
+// Returns the texts of an element, and the ids of the elements around it.
 function question(made) {
   const own = [...made.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join(" ");
   const named = made.matches("[alt]") ? made : made.querySelector("[alt]");
@@ -42,7 +42,7 @@ async function places(asked) {
   return known.get(asked);
 }
 
-/** The places of an element, or else of the nearest one around it that comes from a file. */
+/** Returns the places of an element, or of its nearest ancestor that comes from a file. */
 export async function find(at) {
   for (let made = at; made && !wholes.has(made.localName); made = made.parentElement) {
     const asked = question(made);
@@ -77,7 +77,7 @@ function fill(made, [first, ...others]) {
   const { host, frame, title, hint, parts, section } = panel;
   const { left, top, width, height } = made.getBoundingClientRect();
   Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-  // On the side where the thing is not.
+  // In the half of the window without the element.
   section.classList.toggle("above", top + height / 2 > innerHeight / 2);
   title.textContent = nameOf(first);
   hint.textContent = ["Click to open", ...others.map((other) => `its text: ${nameOf(other)}`)].join(" · ");
@@ -96,11 +96,12 @@ async function point(at) {
   let result = null;
   try {
     result = await find(at);
-    // The pointer may have moved on.
+    // The pointer may have moved since.
     if (target !== at) return;
     if (result) fill(result.made, result.found);
   } catch {
-    // The server is away, or the site changed: the page is about to reload.
+    // The server cannot be reached, or the site changed: the page is about to
+    // reload.
     known.clear();
   }
   shown = result;
@@ -108,7 +109,7 @@ async function point(at) {
 }
 
 async function open({ asked, found: [{ address: editor }] }) {
-  // The browser asks before it passes an address on.
+  // The browser asks before it opens the editor.
   if (editor) {
     element("a", { href: editor }).click();
     return;
@@ -128,7 +129,7 @@ function onMove(event) {
   if (at) point(at);
 }
 
-// Alt with a click downloads what a link leads to, and Alt alone opens a menu.
+// By default, Alt-click downloads a link's target, and Alt opens a menu.
 function onClick(event) {
   if (!shown || !isAsking(event)) return;
   event.preventDefault();
@@ -157,7 +158,7 @@ function pointBelow() {
   if (below) point(below);
 }
 
-// A key that comes again is one that is held.
+// A repeated key is being held down.
 function onPress(event) {
   if (event.key === "Alt" && !event.repeat && isAsking(event)) pointBelow();
 }

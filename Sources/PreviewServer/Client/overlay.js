@@ -4,12 +4,12 @@ import { element } from "./element.js";
 import { reportNodes, revealMarks } from "./excerpt.js";
 
 const storageKey = "sitegen:closed-problems";
-// Where nothing was ever built, the panel is all that there is to see.
+// If nothing has been built yet, the page shows only the panel.
 const isAlone = document.documentElement.dataset.sitegen === "problems";
 let panel = null;
 
-// Which problems the reader has closed; null for none. Storage may be
-// forbidden or full, and the panel works without it.
+// Saves which problems the reader has closed; null for none. Storage may be
+// blocked or full, and the panel works without it.
 function rememberClosed(content) {
   try {
     if (content === null) sessionStorage.removeItem(storageKey);
@@ -39,7 +39,8 @@ function makePanel() {
   section.setAttribute("aria-describedby", "sentence");
 
   const made = { host, heading, sentence, list, more, content: "", isClosed: false, isStyled: false };
-  // Unseen until its style is there, lest it flashes up at the page's end.
+  // Hidden until its style sheet loads, so that it doesn't flash up at the end
+  // of the page.
   const styled = () => {
     made.isStyled = true;
     update(made);
@@ -48,7 +49,7 @@ function makePanel() {
   style.addEventListener("error", styled);
   close.addEventListener("click", () => dismiss(made));
   host.attachShadow({ mode: "open" }).append(style, section);
-  // Beside the body, so that the page's own layout does not see it.
+  // Next to the body, so that it doesn't affect the page's layout.
   document.documentElement.append(host);
   return made;
 }
@@ -71,7 +72,7 @@ function onKey(event) {
 }
 
 function setText(node, text) {
-  // Untouched text keeps its selection, and is not announced again.
+  // Unchanged text keeps its selection, and is not announced again.
   if (node.textContent !== text) node.textContent = text;
 }
 
@@ -79,7 +80,7 @@ function setReport(node, text) {
   if (node.textContent !== text) node.replaceChildren(...reportNodes(text));
 }
 
-// Reuses the items there are: focus and scroll positions survive an update.
+// Reuses existing items, so that focus and scroll positions don't change.
 function fillList(list, problems) {
   while (list.children.length > problems.length) list.lastChild.remove();
   while (list.children.length < problems.length) {
@@ -98,7 +99,7 @@ function fill({ heading, sentence, list, more }, problems, moreCount) {
   const count = problems.length + moreCount;
   const hasError = moreCount > 0 || problems.some(({ severity }) => severity !== "warning");
   setText(heading, `The site has ${count} ${hasError ? "mistake" : "warning"}${count === 1 ? "" : "s"}`);
-  // Warnings alone do not hold a new version back.
+  // Warnings alone don't prevent a new version.
   const mended = count === 1 ? "it is mended" : "they are mended";
   const shown = isAlone ? "There is no good version yet." : "This is the last good version.";
   setText(sentence, `${shown} The page comes ${isAlone ? "" : "back "}by itself when ${mended}.`);
@@ -124,7 +125,7 @@ export function showProblems(problems = [], more = 0) {
   const content = JSON.stringify([problems, more]);
   if (content === panel.content) return;
   panel.content = content;
-  // Closed stays closed on the next page too, until the problems change.
+  // A closed panel stays closed on other pages until the problems change.
   panel.isClosed = !isAlone && content === rememberedClosed();
   fill(panel, problems, more);
   update(panel);

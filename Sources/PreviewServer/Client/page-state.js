@@ -1,4 +1,4 @@
-// Carries scroll position and form state over a reload, in sessionStorage.
+// Keeps scroll position and form state across a reload, in sessionStorage.
 
 const key = "sitegen:page-state";
 const unkeptTypes = /^(password|file|hidden|button|submit|reset|image)$/;
@@ -10,7 +10,7 @@ function isKept(field) {
   return !unkeptTypes.test(field.type) && !unkeptAutocomplete.test(autocomplete ?? "");
 }
 
-// Every field that may be kept, by id, else by name and index, else by index.
+// Returns all fields to save, by id, else by name and index, else by index.
 function fieldsByIdentity() {
   const counts = new Map();
   const fields = new Map();
@@ -24,8 +24,8 @@ function fieldsByIdentity() {
   return fields;
 }
 
-// Only what the reader changed: an untouched field must show the new default
-// when that is what the author has just edited.
+// Reads only what the reader changed. If the author edited a default value, an
+// unchanged field must show the new one.
 function read(field) {
   if (field.localName === "details") return { open: field.open };
   if (field.localName === "select") {
@@ -55,7 +55,7 @@ function write(field, state) {
 function readFocus(fields) {
   for (const [identity, field] of fields) {
     if (field !== document.activeElement) continue;
-    // Null for the fields that have no selection, such as check boxes.
+    // Null for fields without a selection, such as checkboxes.
     const { selectionStart, selectionEnd, selectionDirection } = field;
     const selection = [selectionStart, selectionEnd, selectionDirection];
     return { identity, selection: selectionStart == null ? null : selection };
@@ -73,15 +73,15 @@ function writeFocus(fields, focus) {
 function writeScroll([left, top]) {
   scrollTo({ left, top, behavior: "instant" });
   if (document.readyState === "complete") return;
-  // Images that arrive late make the page longer; once more when all are
-  // there, unless the reader has scrolled by then.
+  // Images that load late make the page longer. Scroll again when all are
+  // loaded, unless the reader has scrolled since.
   const reached = scrollY;
   addEventListener("load", () => {
     if (scrollY === reached) scrollTo({ left, top, behavior: "instant" });
   }, { once: true });
 }
 
-// `tag` is the content that the reload is to bring, if known.
+// Saves the page's state. `tag`: the content to load next, if known.
 export function keepState(tag = null) {
   try {
     const fields = fieldsByIdentity();
@@ -94,11 +94,11 @@ export function keepState(tag = null) {
     };
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // No storage, or it is full: the reload matters more.
+    // Storage is missing or full: the reload matters more.
   }
 }
 
-// Gives back the tag that the reload was made for.
+// Restores the page's state. Returns the tag of the reload.
 export function restoreState() {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key));

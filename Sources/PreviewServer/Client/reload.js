@@ -11,7 +11,7 @@ const xlink = "http://www.w3.org/1999/xlink";
 let reloading = false;
 let triedTag = null;
 let connections = 0;
-// Style sheet in force → its successor that is still loading.
+// Each active style sheet → its replacement that is still loading.
 const successors = new Map();
 
 function decoded(path) {
@@ -22,7 +22,7 @@ function decoded(path) {
   }
 }
 
-// The path of an address on this site, comparable with those of an event.
+// Returns the path of a URL on this site, decoded like the paths of events.
 function pathOf(address) {
   if (!URL.canParse(address, document.baseURI)) return null;
   const url = new URL(address, document.baseURI);
@@ -38,7 +38,7 @@ function fresh(address) {
 function reload(tag) {
   if (reloading) return;
   reloading = true;
-  // A short wait gathers a burst of changes into one reload.
+  // Wait briefly, so that many changes cause one reload.
   setTimeout(() => {
     keepState(tag);
     location.reload();
@@ -49,10 +49,10 @@ async function check() {
   try {
     const response = await fetch(location.href, { method: "HEAD", cache: "no-store" });
     const tag = response.headers.get("ETag")?.replace(/^W\/|"/g, "");
-    // A tag that a reload did not bring will not come with another one.
+    // If a reload did not load this tag, another reload won't either.
     if (tag && tag !== script.dataset.tag && tag !== triedTag) reload(tag);
   } catch {
-    // The server is away; the next connection asks again.
+    // The server cannot be reached; the next connection checks again.
   }
 }
 
@@ -68,7 +68,7 @@ function swapSheet(link) {
   };
   successor.addEventListener("load", settle);
   successor.addEventListener("error", settle);
-  // The old one stays until then, so that the page is never bare.
+  // The old one stays until then, so that the page always has styles.
   link.after(successor);
 }
 
@@ -78,7 +78,7 @@ function sheets() {
   return links.filter((link) => !loading.has(link) && pathOf(link.href));
 }
 
-// A picture with several sources is left to a reload.
+// Pictures with several sources are left out: they need a reload.
 function images() {
   const all = [...document.querySelectorAll("img[src]:not([srcset])")];
   return all.filter((image) => !image.closest("picture"));
@@ -101,8 +101,8 @@ function change(paths) {
   const changed = new Set(paths.map(decoded));
   const own = [location.pathname, script.dataset.path].map(decoded);
   if (own.some((path) => changed.has(path))) return reload();
-  // What is served under another address than its own (the 404 page) can give
-  // way to any new output.
+  // A page that is served at another address (the 404 page) may be replaced by
+  // any new output.
   if (own[0] !== own[1]) check();
 
   const isChanged = (address) => changed.has(pathOf(address));
@@ -113,7 +113,8 @@ function change(paths) {
     ...staleUses.map(({ address }) => address)].map(pathOf));
   const needsReload = performance.getEntriesByType("resource").some(({ name, initiatorType }) => {
     const path = pathOf(name);
-    // What a style sheet fetched is out of reach even if it is shown elsewhere.
+    // Files that a style sheet loaded can't be replaced, even if shown
+    // elsewhere.
     return changed.has(path) && !path.startsWith("/.sitegen/") && (initiatorType === "css" || !swapped.has(path));
   });
   if (needsReload) return reload();
@@ -134,7 +135,7 @@ function receive(message) {
   }
 }
 
-// Only who asks for the places of things loads what finds them.
+// Loads the inspector when Alt is first pressed.
 function inspect() {
   addEventListener("keydown", async function first(event) {
     if (event.key !== "Alt") return;
@@ -144,13 +145,13 @@ function inspect() {
   }, true);
 }
 
-// A frame is part of the page around it, which reloads with all its frames.
+// The page around a frame reloads with all its frames.
 if (script && window === window.top) {
   triedTag = restoreState();
   if (script.dataset.path) inspect();
   let leave = subscribe(receive);
   addEventListener("pagehide", () => leave());
-  // Back from the history: the new connection's "open" brings the checks.
+  // Restored from the history: the "open" of a new connection starts checks.
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     leave();

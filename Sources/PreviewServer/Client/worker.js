@@ -1,6 +1,6 @@
-// The one connection to the preview server. Browsers allow six HTTP/1.1
+// The only connection to the preview server. Browsers allow six HTTP/1.1
 // connections per host, so all tabs share it through a SharedWorker. This file
-// is both: the worker, and the module through which a page subscribes to it.
+// is both the worker and the module through which a page subscribes to it.
 
 function listen(tell) {
   let source;
@@ -10,8 +10,9 @@ function listen(tell) {
     source.onopen = () => tell({ type: "open" });
     source.onerror = () => {
       tell({ type: "lost" });
-      // The browser retries a lost connection, but an answer that is no event
-      // stream (a proxy's 502, say) ends the source for good.
+      // The browser reconnects after a lost connection. But a response that
+      // isn't an event stream, such as a proxy's 502, closes the source for
+      // good.
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, 1000);
     };
     for (const type of ["change", "problems"]) {
@@ -31,12 +32,12 @@ export function subscribe(receive) {
   try {
     worker = new SharedWorker("/.sitegen/worker.js", { type: "module", name: "sitegen" });
   } catch {
-    // Missing or forbidden: a connection of the page's own.
+    // No shared workers: the page opens its own connection.
     return listen(receive);
   }
   let leave;
   const left = new Promise((resolve) => { leave = resolve; });
-  // A crashed tab cannot say goodbye, but the lock that it held falls free.
+  // A crashed tab can't send a message, but the browser releases its lock.
   const lock = `sitegen-tab-${Math.random()}`;
   navigator.locks?.request(lock, () => {
     worker.port.postMessage({ lock });
@@ -52,7 +53,7 @@ export function subscribe(receive) {
     isHeard = true;
     receive(data);
   };
-  // A worker that has spoken did start; anything else is no use.
+  // A worker that sent a message did start. Any other cannot be used.
   worker.onerror = () => {
     if (isHeard) return;
     isHeard = true;
@@ -63,14 +64,14 @@ export function subscribe(receive) {
 
 function serveTabs() {
   const tabs = new Set();
-  // What a tab that comes later has missed.
+  // The state for tabs that connect later.
   let isOpen = false;
   let problems = null;
 
   self.onconnect = ({ ports: [tab] }) => {
     const forget = () => tabs.delete(tab);
     tabs.add(tab);
-    // A page says goodbye when it is left, or else frees its lock.
+    // A page sends its lock, or no lock when it is left. A crash frees the lock.
     tab.onmessage = ({ data: { lock } }) => {
       if (lock) navigator.locks.request(lock, forget);
       else forget();

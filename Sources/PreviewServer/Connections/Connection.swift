@@ -93,7 +93,7 @@ extension Connection {
 
 /// An accepted connection that is not yet being served.
 ///
-/// A server that stops may leave some unserved. A `NIOAsyncChannel` that is never used crashes the process, so `deinit` uses it.
+/// A stopping server may leave some connections unserved. A `NIOAsyncChannel` that is never used crashes the process, so `deinit` uses it.
 final class AcceptedConnection: Sendable {
   typealias Messages = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
 

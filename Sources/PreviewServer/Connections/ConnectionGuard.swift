@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Handles refusals, the idle limit and closing for one connection. Only passes on complete requests without bodies.
+/// Handles refusals, the idle limit and closing for one connection. Passes on only complete requests without bodies.
 final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -76,7 +76,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     switch error {
     case let refusal as Refusal: refuse(refusal, context)
     case let error as HTTPParserError: refuse(Refusal(error), context)
-    case is ByteToMessageDecoderError: break  // More input after an error of the parser.
+    case is ByteToMessageDecoderError: break  // More input after a parser error.
     default: context.close(promise: nil)
     }
   }
@@ -97,8 +97,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     startTimer(context)
   }
 
-  /// A connection that is finishing is closed by this handler once its last response is sent, so callers need not wait. A server that stops
-  /// closes all other connections immediately.
+  /// Closes a finishing connection only after its last response is sent, so callers need not wait. A server that stops closes all other
+  /// connections immediately.
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     if mode == .all, phase == .open, isInputClosed, pendingWrites > 0 { phase = .finishing }
     guard mode == .all, phase == .finishing || phase == .draining, context.channel.isActive else {

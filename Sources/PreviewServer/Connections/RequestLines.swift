@@ -5,7 +5,7 @@ internal import TextCoding
 /// Passes requests on line by line, and rejects unusually large ones before the parser buffers them.
 ///
 /// Requests have no bodies here, only heads: a request line, header lines, and an empty line. The parser's own limits do not distinguish
-/// between the address and header fields.
+/// between the request line and header fields.
 final class RequestLines: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

@@ -2,10 +2,10 @@ package import Diagnostics
 internal import Programs
 internal import TextCoding
 
-/// How to open a source file at a line: with a program, or with a URL that the browser passes to a program.
+/// A way to open a source file at a line: a program, or a URL that the browser passes to a program.
 ///
-/// Words may contain `{file}`, `{line}` and `{column}`. They are not interpreted by a shell. A file is always an absolute path, so it is
-/// never taken for an option.
+/// Words may contain `{file}`, `{line}` and `{column}`. They are not interpreted by a shell. A file is always an absolute path, so no
+/// program reads it as an option.
 package struct Editor: Sendable, Equatable {
   private let words: [String]
   private let isAddress: Bool
@@ -13,7 +13,7 @@ package struct Editor: Sendable, Equatable {
   /// The default editor, Visual Studio Code: it is widely used, and the browser asks before opening anything.
   package static let standard = Editor(words: ["vscode://file{file}:{line}:{column}"], isAddress: true)
 
-  /// The default editor on a Mac: Xcode if Visual Studio Code is not installed.
+  /// Returns the default editor on a Mac: Xcode if Visual Studio Code is not installed.
   ///
   /// - Parameters:
   ///   - path: the folders to search for programs, as in `$PATH`.
@@ -26,7 +26,7 @@ package struct Editor: Sendable, Equatable {
 
   private init(words: [String], isAddress: Bool) { (self.words, self.isAddress) = (words, isAddress) }
 
-  /// Why the author's choice of an editor cannot be used.
+  /// The reason why the author's choice of an editor cannot be used.
   package enum Problem: Error, Equatable {
     case empty, notFound(String), needsTerminal(String), unusableScheme(String)
   }
@@ -71,13 +71,13 @@ package struct Editor: Sendable, Equatable {
 }
 
 extension Editor {
-  /// The URL for the browser to open; nil if a program is started instead.
+  /// Returns the URL for the browser to open; nil if a program is started instead.
   package func address(of file: String, _ location: SourceLocation) -> String? {
     isAddress
       ? words.first.map { Self.fill($0, file.percentEncoded { $0.isASCIILetterOrDigit || "/-._~".utf8.contains($0) }, location) } : nil
   }
 
-  /// The program to start; nil if the browser opens a URL instead.
+  /// Returns the program to start; nil if the browser opens a URL instead.
   package func command(for file: String, _ location: SourceLocation) -> EditorCommand? {
     guard !isAddress, let program = words.first else { return nil }
     return EditorCommand(program: program, arguments: words.dropFirst().map { Self.fill($0, file, location) })

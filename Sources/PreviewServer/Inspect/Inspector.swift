@@ -5,7 +5,7 @@ internal import SiteBuild
 internal import SiteContent
 internal import TextCoding
 
-/// Answers requests of preview pages about their elements.
+/// Answers requests from preview pages about their elements.
 ///
 /// - `place/?ELEMENT` returns where an element comes from: file, line, YAML, JSON.
 /// - `open/?ELEMENT` (POST) opens that location in the author's editor.
@@ -44,7 +44,7 @@ struct Inspector: Sendable {
 
   private func described(_ places: [InspectedPlace], in inspection: Inspection, isLocal: Bool) throws -> Reply {
     let descriptions = try places.map { place in
-      // Do not reveal the site's path on the disk to other computers.
+      // Do not reveal the site's path on disk to other computers.
       let address = isLocal ? try inspection.file(of: place).flatMap { editor.address(of: $0, place.location) } : nil
       return Description(
         path: place.path, line: place.location.line, column: place.location.column, yaml: place.yaml, json: place.json, address: address)

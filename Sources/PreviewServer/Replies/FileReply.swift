@@ -3,7 +3,8 @@ internal import NIOHTTP1
 internal import TextCoding
 
 extension Reply {
-  /// A file of the site, or a part of it, or "304 Not Modified". HTML gets the live reload tag, which does not affect its entity tag.
+  /// Returns a file of the site, a part of the file, or "304 Not Modified". Adds the live reload tag to HTML, which does not affect the
+  /// entity tag.
   static func file(_ file: [UInt8], at output: String, for request: AdmittedRequest) -> Reply {
     let whole = Self.whole(file, at: output, status: .ok)
     let tag = EntityTag(of: file)
@@ -16,7 +17,7 @@ extension Reply {
     return whole.part(ByteRange(headers["Range"], count: bytes.count), of: bytes)
   }
 
-  /// The site's 404 page.
+  /// Returns the site's 404 page.
   static func missing(_ page: [UInt8]?, at output: String) -> Reply {
     guard let page else { return Reply(.notFound, text: "404 Not Found: the site has no such page, and no 404.html") }
     return whole(page, at: output, status: .notFound)
@@ -51,7 +52,8 @@ package struct EntityTag: Sendable, Equatable {
   /// The tag without quotes.
   package let text: String
 
-  /// FNV-1a over eight-byte words. It is fast and sufficient, since a collision would only affect the author's own preview.
+  /// Hashes bytes with FNV-1a over eight-byte words. It is fast and sufficient, since a collision would only affect the author's own
+  /// preview.
   package init(of bytes: [UInt8]) {
     let hash = bytes.withUnsafeBytes { buffer in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -70,7 +72,7 @@ package struct EntityTag: Sendable, Equatable {
   /// The tag in quotes, as in header fields.
   package var quoted: String { "\"\(text)\"" }
 
-  /// Whether `If-None-Match` contains this version, by weak comparison (RFC 9110, 13.1.2).
+  /// Returns whether `If-None-Match` contains this version, by weak comparison (RFC 9110, 13.1.2).
   func matches(ifNoneMatch fields: [String]) -> Bool {
     fields.flatMap { $0.split(separator: ",") }.map(\.trimmed).contains { candidate in
       candidate == "*" || candidate == quoted || candidate == "W/" + quoted

@@ -4,7 +4,7 @@ internal import Hosting
 internal import NIOHTTP1
 internal import TextCoding
 
-/// The script tag for live reload, with a line break after it, which is added to every HTML page when it is served.
+/// Returns the script tag for live reload, with a line break. It is added to every HTML page when the page is served.
 ///
 /// - Parameters:
 ///   - path: the address of the output. For a missing page, this differs from the address in the browser.
@@ -17,7 +17,7 @@ package func reloadTag(path: String, tag: String) -> String {
 }
 
 extension ReplyBytes {
-  /// A page with a tag inserted before `</body>`, or at the end if the body is not closed.
+  /// Inserts a tag before `</body>`, or at the end of the page if the body is not closed.
   init(_ page: [UInt8], withTag tag: String) {
     let end = page.lastIndex(ofTag: "</body>") ?? page.endIndex
     self.init([page[..<end], Array(tag.utf8)[...], page[end...]])
@@ -25,7 +25,7 @@ extension ReplyBytes {
 }
 
 extension [UInt8] {
-  /// The index of the last occurrence of a tag, ignoring case.
+  /// Returns the index of the last occurrence of a tag, ignoring case.
   fileprivate func lastIndex(ofTag tag: StaticString) -> Int? {
     tag.withUTF8Buffer { tag in
       guard count >= tag.count else { return nil }
@@ -37,7 +37,7 @@ extension [UInt8] {
 }
 
 extension Reply {
-  /// A file that pages load for live reload: scripts, style sheets, and events.
+  /// Returns a file that pages load for live reload: scripts, style sheets, and events.
   static func client(_ name: String) -> Reply {
     if name == "events" { return Reply(.ok, fields: [("Content-Type", "text/event-stream")], content: .events) }
     guard let bytes = clientFiles[name] else { return Reply(.notFound, text: "404 Not Found: the server has no such file") }
@@ -59,7 +59,7 @@ extension Reply {
 }
 
 extension Reply {
-  /// The page for every address as long as there is no site. Its script lists the problems and keeps the list up to date.
+  /// Returns the page for every address until there is a site. Its script lists the problems and keeps the list up to date.
   static func problemsPage(_ problems: [Diagnostic]) -> Reply {
     let texts = problems.prefix(ServerSentEvent.mostProblems).map { problem in
       "<pre>\(DiagnosticFormat.text.print(problem).escapedForHTML)</pre>\n"
@@ -95,12 +95,12 @@ extension Reply {
 enum ServerSentEvent {
   /// The beginning of a stream: the delay in milliseconds before reconnecting.
   static let greeting = "retry: 300\n\n"
-  /// A comment, by which each side detects a lost connection.
+  /// A comment, sent so that each side detects a lost connection.
   static let heartbeat = ":\n\n"
   /// The maximum number of problems to show. The others are only counted.
   static let mostProblems = 100
 
-  /// The event's name and its data. The JSON's only line break is at its end, so nothing in it can be taken for another field.
+  /// Returns the event's name and data. The JSON's only line break is at its end, so no part of it can be read as another field.
   static func encode(_ event: PreviewEvent) -> String {
     let (name, data) =
       switch event {

@@ -23,7 +23,7 @@ struct Reply {
     (self.status, self.fields, self.content) = (status, fields, content)
   }
 
-  /// A line of plain text.
+  /// Creates a line of plain text.
   init(_ status: HTTPResponseStatus, text: String) {
     self.init(status, fields: [("Content-Type", "text/plain; charset=utf-8")], content: .bytes(ReplyBytes(text + "\n")))
   }
@@ -34,14 +34,14 @@ struct Reply {
     closes = true
   }
 
-  /// A redirect to another address of the site.
+  /// Redirects to another address of the site.
   init(redirecting status: HTTPResponseStatus, to location: String, query: String?) {
     self.init(status, fields: [("Location", location + (query.map { "?" + $0 } ?? ""))], content: .bytes(ReplyBytes("")))
   }
 }
 
 extension Reply {
-  /// The response's head.
+  /// Returns the response's head.
   func head(version: HTTPVersion = .http1_1, closes: Bool) -> HTTPResponseHead {
     var headers = HTTPHeaders(fields.map { ($0.name, $0.value) } + Self.common)
     headers.add(name: "Content-Security-Policy", value: policy)
@@ -81,7 +81,7 @@ struct ReplyBytes {
     return ReplyBytes(parts)
   }
 
-  /// The content in chunks, so that a large file is never copied as a whole.
+  /// Returns the content in chunks, so that a large file is never copied as a whole.
   func chunks(of size: Int) -> some Sequence<ArraySlice<UInt8>> {
     pieces.lazy.flatMap { piece in
       stride(from: piece.startIndex, to: piece.endIndex, by: size).lazy.map { piece[$0..<min($0 + size, piece.endIndex)] }

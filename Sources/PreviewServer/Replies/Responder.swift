@@ -54,7 +54,7 @@ struct Responder: Sendable {
     }
   }
 
-  /// The 404 page: each language has one in its folder.
+  /// Returns the 404 page. Each language has one in its folder.
   private func missing(_ path: PagePath, from site: PublishedSite) async throws -> Reply {
     let page = "404.html"
     let own = path.text.split(separator: "/").first.map { "\($0)/\(page)" }
@@ -73,7 +73,7 @@ extension PagePath {
   /// The path with a trailing slash; nil if it already has one.
   fileprivate var asFolder: PagePath? { text.hasSuffix("/") ? nil : PagePath(text + "/") }
 
-  /// The path without the site's base path; nil if it does not begin with that.
+  /// Returns the path without the site's base path; nil if the path does not begin with it.
   fileprivate func removing(base: String) -> PagePath? {
     if base == "/" { return nil }
     if text + "/" == base { return .root }

@@ -63,13 +63,13 @@ function update() {
   say(terms.length > 0, count, hidden)
 }
 
-/** Hides a part of the list without rows, and estimates the height of others before they are drawn. */
+/** Hides parts without rows, and estimates the height of others before they are drawn. */
 function show(part, count, isFiltering) {
   part.toggleAttribute('data-unmatched', isFiltering && !count)
   part.style.containIntrinsicBlockSize = isFiltering ? `${count * 5}rem` : ''
 }
 
-/** Marks what rows were found by if it isn't visible, unless there are many results. */
+/** Shows what matched if it isn't visible, unless there are many results. */
 function explain(count) {
   for (const { node, place } of rows) {
     if (place > 0 && count <= 100) node.dataset.found = places[place]

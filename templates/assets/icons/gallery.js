@@ -7,7 +7,7 @@ const units = { columns: '', spacing: 'px', width: 'px', height: 'px', radius: '
  * @param {HTMLElement} gallery the grid, or an element around it; nothing outside changes
  * @param {object} actions
  * @param {(icon: {id: string, title: string}) => Promise<boolean>} actions.choose makes the change; resolves to whether it succeeded
- * @param {(icon: {id: string, title: string}) => Promise<void>} [actions.failed] reports a failure; resolves when it was read
+ * @param {(icon: {id: string, title: string}) => Promise<void>} [actions.failed] reports a failure; resolves after it's read
  */
 export function enhance(gallery, { choose, failed = async () => {} }) {
   const grid = gallery.matches('[data-columns]') ? gallery : gallery.querySelector('[data-columns]')

@@ -3,7 +3,7 @@ import { enhance, showPictures } from './gallery.js'
 
 /** Duration of a simulated change, in milliseconds. */
 const duration = 300
-/** How many lines of the log are kept. */
+/** Maximum number of lines in the log. */
 const kept = 6
 
 const gallery = document.getElementById('gallery')
@@ -12,7 +12,7 @@ const value = side.querySelector('[data-row] .row__value')
 const home = side.querySelector('.home-screen__app .icon__picture')
 const log = side.querySelector('.gallery__log')
 
-/** Adds a line to the log; the parts are texts and nodes. */
+/** Adds a line to the log. Parts are strings and nodes. */
 function note(...parts) {
   const line = document.createElement('p')
   line.append(...parts)

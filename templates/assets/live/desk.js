@@ -5,10 +5,10 @@ import { parse } from './parse.js'
 /** The facts and settings of a preset, by id. */
 const setsOf = ({ dataset }) => JSON.parse(dataset.preset)
 
-/** Whether a text is empty, or an address on the web or in an app. */
+/** Whether a text is empty, or a web or app URL. */
 const isAddress = (text) => text === '' || /^[a-z][\w+.-]*:\/\/[^\s/]\S*$/i.test(text)
 
-/** The controls beside the screen, named `fact.<name>`, or `set.<id>` for a setting without a row. */
+/** The controls next to the screen: `fact.<name>`, or `set.<id>` for a setting without a row. */
 export class Desk {
   constructor(form, { model, state }) {
     Object.assign(this, { form, model, state })
@@ -20,7 +20,7 @@ export class Desk {
     return this.form.elements[`outcome.${row}`]?.value
   }
 
-  /** Shows the result of a button beside it, and removes earlier results. */
+  /** Shows a button's result next to it, and removes earlier results. */
   say(text, button) {
     for (const said of this.form.querySelectorAll('.desk__said')) {
       said.textContent = said.previousElementSibling.contains(button) || said.previousElementSibling === button ? text : ''

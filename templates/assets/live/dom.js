@@ -6,7 +6,7 @@ export const gap = (text) => (isShown ? text : undefined)
 export const said = (text) => (text ? [text] : [])
 
 const symbols = new URL('../symbols.svg', import.meta.url)
-/** Symbols without a drawing, with their bases. */
+/** Symbols without a drawing, and their bases. */
 const undrawn = new Map(document.querySelector('.live')?.dataset.undrawn?.split(' ').map((entry) => entry.split(':')))
 
 /** Creates an element. Functions are listeners; null, undefined and false are omitted. */

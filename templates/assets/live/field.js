@@ -53,7 +53,7 @@ export function field(node, { type, format, minimum: min, maximum: max, multiple
   }
 }
 
-/** Adds a color picker beside a text field. Returns a function that updates it. */
+/** Adds a color picker to a text field. Returns a function that updates it. */
 function colorWell(input) {
   const well = h('input', { type: 'color', class: 'row__well', change })
   input.before(well)

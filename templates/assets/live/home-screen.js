@@ -3,7 +3,7 @@ import { addStyle } from './style.js'
 
 let figure
 
-/** Shows the user's icon on a small Home Screen beside the phone, once it differs from the first icon. */
+/** Shows the user's icon on a small Home Screen next to the phone once it differs from the first icon. */
 export function showHome(session) {
   const { live, phone } = session
   const picture = session.iconPart('.icon__picture')

@@ -24,7 +24,7 @@ export function address(session, place) {
   return `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`
 }
 
-/** Updates the address if it changed: browsers limit how often. */
+/** Updates the URL if it changed: browsers limit how often. */
 export function note(session, place) {
   const next = address(session, place)
   if (next !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', next)
@@ -54,7 +54,7 @@ export function read(query, session) {
   return unknown
 }
 
-/** The address of everything visible, including the last used row and the filter of the list below. */
+/** The URL of everything visible, including the last used row and the filter of the list below. */
 export function linkTo({ session, phone, strip: { row } }) {
   const link = new URL(address(session, phone.place), location)
   const filter = document.querySelector('.filter input')?.value.trim()

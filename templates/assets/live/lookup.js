@@ -5,7 +5,7 @@ import { evaluate } from './model.js'
 /** The effects with the given ids; the title of an effect missing from the model is its id. */
 export const effectsOf = (ids, model) => ids.map((id) => model.effects.find((effect) => effect.id === id) ?? { id, title: id })
 
-/** Everything that effects set, as [fact or setting, value]. */
+/** All values that effects set, as [fact or setting, value]. */
 export const setsOf = (ids, model) => effectsOf(ids, model).flatMap(({ sets }) => Object.entries(sets ?? {}))
 
 /** Whether an option requires an entitlement that the user lacks. */
@@ -35,7 +35,7 @@ function word(value) {
 }
 
 /**
- * What a row, card or entitlement opens: the destination, the title of the row, card or entitlement, the place of a row, and the
+ * What a row, card or entitlement opens: the destination, its opener's title, the place of a row, and the
  * entitlement that the destination offers.
  */
 export function opening(id, model) {
@@ -50,7 +50,7 @@ export function opening(id, model) {
 /** Whether a destination is outside the app. */
 export const isOutside = ({ present }) => present === 'url' || present === 'system'
 
-/** The text about a destination, and its name in code for developers. @param title in the app */
+/** The text about a destination, with its name in code for developers. @param title in the app */
 export function openingWords({ present, url, fact, label, view }, title, { model: { name: app }, state }) {
   const target = url ?? label ?? (fact && state.value(fact))
   switch (present) {

@@ -31,14 +31,14 @@ class Session {
     return this.resolved(this.model.place(row.id)).enabled && !this.running(row)?.disables
   }
 
-  /** Why a row is disabled, if its author gave no reason. */
+  /** The reason shown if a row is disabled without one. */
   reason({ row, section, screen }) {
     const stopped = firstMatch(screen.states, this.state.value)?.id
     const key = !this.holds(section.enabledWhen) ? `${screen.id}.${section.id}` : this.holds(row.enabledWhen) ? `${screen.id}.${stopped}` : row.id
     return this.live.querySelector(`.live__reasons [data-for="${CSS.escape(key)}"]`)?.textContent ?? ''
   }
 
-  /** Calls an action; the first call loads their module. */
+  /** Calls an action. The first call loads their module. */
   async act(name, ...operands) {
     const { Actions } = await import('./effects/actions.js')
     this.#actions ??= new Actions(this)
@@ -70,7 +70,7 @@ async function start() {
   phone.session = session
   let place = {}
 
-  /** Applies the address; after going back, only the place. */
+  /** Applies the URL; after going back, only the place. */
   async function read(isReturn) {
     const query = new URLSearchParams(location.search)
     place = Object.fromEntries(['screen', 'open', 'row'].map((name) => [name, query.get(name) ?? undefined]))

@@ -107,7 +107,7 @@ export function openPopover(button, place, content, frame, closed = () => {}) {
   // The row may have been removed while this module was loading.
   if (!popover.isConnected) return popover
   popover.showPopover()
-  // A tap on the button must not count as one elsewhere.
+  // A tap on the button is not a tap elsewhere.
   Object.assign(button, { popoverTargetElement: popover, popoverTargetAction: 'hide' })
   button.setAttribute('aria-expanded', 'true')
   addEventListener('scroll', follow, true)

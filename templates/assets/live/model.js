@@ -31,7 +31,7 @@ export class Model {
   origin = (screen) => this.places.find(({ row }) => row.opens?.screen === screen.id)
 }
 
-/** Values of facts and settings. Changes are the page's query: `units=metric`. */
+/** Values of facts and settings. The page's query has all changes: `units=metric`. */
 export class State extends EventTarget {
   #initial = new Map()
   #changes = new Map()
@@ -88,7 +88,7 @@ export function evaluate(condition, value) {
   return every(Object.entries(condition ?? {}).map((entry) => verdict(entry, value)))
 }
 
-/** The first case that applies; one without `when` always does. */
+/** The first case that applies. A case without `when` does. */
 export function firstMatch(cases, value) {
   return cases?.find((item) => evaluate(item.when, value) === true)
 }

@@ -25,7 +25,7 @@ export class Phone {
     const place = { screen: screen.id, open }
     this.place = place
     const isRoot = screen === model.root || this.panes?.has(screen)
-    // Before the rest: later, the title would take the focus.
+    // First: the title would take the focus later.
     const moves = (isMoving || !isRoot) && await import('./moves.js')
     if (this.place !== place) return
     const exit = isRoot ? this.#close(screen) : moves.backTo(model.origin(screen)?.screen ?? model.root, this)

@@ -9,7 +9,7 @@ await addStyle('live/use.css')
 
 let closes = false
 
-/** Closes a sheet by Escape anywhere on the page: it isn't modal, because the controls beside it stay usable. */
+/** Closes a sheet by Escape anywhere on the page: it isn't modal, so that the other controls can be used. */
 function closeByEscape(phone) {
   if (closes) return
   closes = true
@@ -28,11 +28,11 @@ function kindOf({ type, options, items }) {
   return { boolean: 'toggle', integer: 'range', number: 'range', string: 'text', array: 'list', object: 'info' }[type] ?? 'custom'
 }
 
-/** Shows what a row, card or entitlement opens: a sheet over the screen, or a view that replaces it. */
+/** Shows the destination of a row, card or entitlement: a sheet over the screen, or a view in its place. */
 export function present(id, phone, session) {
   const { destination, title: text, place, gate } = opening(id, session.model) ?? {}
   if (!destination) return
-  // A gallery has its own title; a view that offers an entitlement has the entitlement's title.
+  // A gallery has a title; a view that offers an entitlement has the entitlement's title.
   const title = made(destination.view)?.dataset.title ?? gate?.title ?? session.filled(text, place?.row)
   const content = contentOf(destination, place, session, gate)
   if (destination.present === 'push') return phone.fill(gate?.title ?? text, content, backTo(place?.screen ?? session.model.screen(phone.place.screen), phone), place?.row)

@@ -1,6 +1,6 @@
 import { element } from './element.js'
 
-/** Movements. All are animations of the browser, so that one call pauses them, and another ends them. */
+/** Movements: all are browser animations, so that one call pauses them, and another ends them. */
 
 /** Default duration of a movement, in milliseconds. */
 const length = 600
@@ -46,7 +46,7 @@ export function endScene(scene) {
   for (const animation of scene.getAnimations({ subtree: true })) animation.cancel()
 }
 
-/** Replaces a scene with another, which plays already. */
+/** Replaces a scene with one that already plays. */
 export function exchange(old, next, { scale = 1, opacity = false } = {}) {
   endScene(old)
   next.hidden = next.inert = false

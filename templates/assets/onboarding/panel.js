@@ -61,7 +61,7 @@ function controls(known, { settings, values, write }) {
   return element('div', { className: 'onboarding__controls' }, ...places.map(({ place }) => place))
 }
 
-/** A switch; until it is used, it is neither on nor off if its value is unknown. */
+/** A switch. If its value is unknown, it is neither on nor off until it is used. */
 function toggle(control, _, value, change) {
   const box = element('input', { className: 'onboarding__switch', type: 'checkbox', checked: value === true, indeterminate: value === null })
   box.addEventListener('change', () => change(box.checked))
@@ -82,13 +82,13 @@ function wheelOf(control, setting, value, change) {
   return [label, wheel(control, setting, value, change)]
 }
 
-/** How far keys turn it. */
+/** How far keys turn. */
 const turns = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -Infinity, End: Infinity }
 
 /**
- * A wheel of values. Turning it, keys and clicks choose one.
+ * A wheel of values. Turns, keys and clicks choose one.
  *
- * @param {number | null} chosen the value that it shows; null if unknown
+ * @param {number | null} chosen the shown value; null if unknown
  * @param {(value: number) => void} choose called with each value
  */
 export function wheel(control, setting, chosen, choose) {

@@ -126,7 +126,7 @@ export class Player {
 
   #answers = (transitions) => transitions.map(({ event }) => ({ value: event, title: spelled(event) }))
 
-  /** The system's dialog, if the events of a state are its answers. */
+  /** The system's dialog, if the state's events are its answers. */
   async #systemDialog({ opens, invoke, effects, transitions }) {
     const { systemDialog } = await import('../live/effects/dialogs.js')
     const titles = this.catalogue.effects.filter(({ id }) => effects?.includes(id)).map(({ title }) => title)
@@ -202,7 +202,7 @@ export class Log {
     this.list.scrollTop = this.list.scrollHeight
   }
 
-  /** An effect without a text for readers is for developers. */
+  /** Effects without a text for readers are for developers. */
   addEffects(ids) {
     for (const id of ids ?? []) {
       const effect = this.effects.find((effect) => effect.id === id)
@@ -217,7 +217,7 @@ export class Log {
 const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * A button's event: the one with its name, else the next in order that no button is named after.
+ * A button's event: the event with its name, else the next event without a button of its name.
  *
  * @param {string[]} titles of all buttons of the state
  */

@@ -1,7 +1,7 @@
 import { parameter, reserved } from '../live/link.js'
 import { parse } from '../live/parse.js'
 
-/** The state of a walk through the onboarding, kept in the page's address: its state, the choices, and values from the settings. */
+/** The state of a run through the onboarding, stored in the page's URL: its state, the choices, and values from the settings. */
 export class Walk {
   #begun = new URLSearchParams(location.search)
   #query
@@ -16,7 +16,7 @@ export class Walk {
     this.#begun.delete('at')
   }
 
-  /** Starts over; returns the settings' values. */
+  /** Starts over. Returns the settings' values. */
   restart() {
     this.#query = new URLSearchParams(this.#begun)
     this.#row = undefined
@@ -43,7 +43,7 @@ export class Walk {
     this.#row = this.rows.find(({ setting }) => setting === id)?.id ?? this.#row
   }
 
-  /** The address of the settings with all choices; the last one is marked there. */
+  /** The URL of the settings with all choices; the last one is marked there. */
   get way() {
     if (!this.back) return undefined
     const url = new URL(this.back, location)

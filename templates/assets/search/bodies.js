@@ -10,13 +10,13 @@ const sumOf = (entries) => {
   return sum >>> 0
 }
 
-/** The prefix of words like a typed one. */
+/** The prefix of words similar to a word. */
 const stem = (word) => word.slice(0, Math.max(4, Math.ceil(word.length * 0.55)))
 
 /**
- * The full-text index: loads only parts that may have words of a query.
+ * The full-text index: loads only parts that may have a query's words.
  *
- * @param address of `search.json`, whose entries the parts number
+ * @param address of `search.json`: the parts number its entries
  */
 export function makeBodies(index, address) {
   const load = (name) => fetch(new URL(`search/${name}.json`, address)).then((answer) => answer.ok ? answer.json() : null)

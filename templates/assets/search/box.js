@@ -47,7 +47,7 @@ function link({ title, kind, path = '', also = '', url, typed, developers }, pro
     line('title', ...marked(title)), line('kind', label), line('path', ...marked(path)), line('also', ...marked(reason)))
 }
 
-/** Results for developers, open if alone. */
+/** Results for developers; open if alone. */
 const folded = (developers, isOnly) => !developers.length ? '' : make('details', { className: 'search__developers', open: isOnly },
   make('summary', {}, `${words.helpForDevelopers} (${words.formattedNumber(developers.length)})`), ...developers.map((item) => link(item)))
 

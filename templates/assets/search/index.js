@@ -8,7 +8,7 @@ const weights = [1, 0.85, 0.6, 0.55, 0.15, 0.6, 0.4, 0.1]
 const [heading, description, above, code, body] = [2, 3, 4, 6, 7]
 /** Which kinds rank first among equally good matches. */
 const kinds = { setting: 1.3, row: 1.2, page: 1.05, app: 0.9, post: 0.92 }
-/** Likeness of a synonym, a match of a prefix, one with typos or of a suffix, a synonym that was typed too. */
+/** Likeness: a synonym, a prefix match, a match with typos or by suffix, a synonym that was also typed. */
 const [synonym, begun, slip, typedToo] = [0.5, 0.4, 0.35, 0.3]
 /** The share of a query that must match, weighted by rarity. */
 const least = 0.55
@@ -28,7 +28,7 @@ export function makeIndex({ entries }) {
   return { entries, texts, places }
 }
 
-/** The significant words of a query, else all, with synonyms. Only the last may be a prefix. */
+/** A query's significant words, or else all, with synonyms. Only the last may be a prefix. */
 function wordsLookedFor(query, typed, telling, { same }) {
   const last = /[\p{L}\p{N}\p{M}]$/u.test(query) ? typed.at(-1) : undefined
   return [...new Set(telling.length ? telling : typed)].map((word) => {
@@ -38,7 +38,7 @@ function wordsLookedFor(query, typed, telling, { same }) {
   })
 }
 
-/** Words of the index by their likeness to a typed one; with typos or by suffix only if no name matches. Small words have no inflections. */
+/** Index words by their likeness to a typed word; with typos or by suffix only if no name matches. Small words have no inflections. */
 function formsLike({ word, others, isOpen }, places, small, isName) {
   const found = new Map()
   let most = 0
@@ -62,7 +62,7 @@ function formsLike({ word, others, isOpen }, places, small, isName) {
  * Finds entries that match most of a query, and separately entries for developers and partial matches. Rare words count more; whole titles
  * come first, and entries with only a prefix of the last word come last.
  *
- * @param options `small`: words that say little: alone, they match only the start of a title or heading; `same`: groups of synonyms; `app`: the
+ * @param options `small`: common words, which alone match only the start of a title or heading; `same`: groups of synonyms; `app`: the
  *   page's app, whose entries come first
  */
 export function search({ entries, texts, places }, query, most, options) {
@@ -87,7 +87,7 @@ export function search({ entries, texts, places }, query, most, options) {
     }
     const named = [...best.values()].filter(({ group }) => group !== body)
     const exact = named.filter(({ like }) => like >= synonym).length
-    // A word without matches is as rare as one with a single one.
+    // A word without matches is as rare as one with a single match.
     if (!best.size && /^\p{N}+$/u.test(part.word)) continue
     const rarity = Math.log(1 + entries.length / Math.max(1, exact || named.length || best.size))
     all += rarity
@@ -108,7 +108,7 @@ export function search({ entries, texts, places }, query, most, options) {
   const hits = []
   for (const [entry, { sum, covered, named, isBegun, isMeant, numbers, forms }] of scores) {
     if (numbers.every((number) => texts[number].group === above)) continue
-    // Texts and synonyms alone don't count for another app.
+    // Matches only in texts or of synonyms don't count for another app.
     if (options.app && entries[entry].app !== options.app && !isMeant && !isBegun) continue
     // A heading is a better answer than its page.
     const worth = (number) => sums.get(number) * (texts[number].group === heading ? 1.5 : 1)

@@ -31,10 +31,10 @@ function pairs(run) {
 export const wordsOf = (text) => (fold(text).match(runs) ?? [])
   .flatMap((run) => [...run.matchAll(parts)]).flatMap(([word, isUnspaced]) => isUnspaced ? pairs(word) : [word.replace(article, '')])
 
-/** The words that find a text: for a symbol, its parts and the whole. */
+/** Words to find a text by: for a symbol, the whole and its parts. */
 export const formsOf = (text) => new Set([...new Set([text, text.replace(humps, '$& '), text.replace(/[_.]/g, '')])].flatMap(wordsOf))
 
-/** 1 for the same word, less for an inflection, else 0. */
+/** Returns 1 for the same word, less for an inflection, else 0. */
 export function likeness(word, other) {
   if (word === other) return 1
   const [shorter, longer] = [word.length, other.length].sort((one, two) => one - two)
@@ -45,7 +45,7 @@ export function likeness(word, other) {
   return ending <= 3 && (same > 4 || same === shorter && same > (ending > 1 ? 3 : 2)) ? 0.9 : 0
 }
 
-/** Whether few typos separate `typed` from a word or its prefix: Damerau-Levenshtein. */
+/** Whether `typed` is a word or its prefix with few typos: Damerau-Levenshtein. */
 export function isNear(word, typed, orBeginning) {
   const slips = Math.min(2, typed.length >> 2)
   // Typos are rare in the first letter, but the first two may be swapped.
@@ -64,7 +64,7 @@ export function isNear(word, typed, orBeginning) {
   return (orBeginning ? Math.min(...above) : above[word.length] ?? slips + 1) <= slips
 }
 
-/** Splits a text into pieces, each with whether it matched: a word, or part of a name in code. Single letters never do. */
+/** Splits a text into pieces that match or don't. A match is a word, or part of a name in code, but no single letter. */
 export const piecesOf = (text, met) => text.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((word, index) => {
   if (index % 2 === 0) return [[word]]
   const all = word.match(letters)

@@ -18,7 +18,7 @@ import Testing
   private static let german = manifest(of: "/api/v1/de/demo/settings.json", Sample.german, language: "de")
   private static let withoutApp = #"{"apiVersion": 1, "generator": "test", "apps": [], "schemas": [], "documents": []}"#
 
-  /// - Parameter documents: the documents loaded besides the main manifest.
+  /// - Parameter documents: the documents to load in addition to the main manifest.
   private func title(in languages: [String], german manifest: String = german, _ documents: [String]) throws -> String? {
     let others = #", "languages": [{"language": "de", "path": "/api/v1/de/manifest.json", "sha256": "\#(Self.hash(manifest))"}]"#
     let main = Self.manifest(of: "/api/v1/demo/settings.json", Sample.settings, language: "en", others: others)

@@ -16,7 +16,7 @@ import { addStyle } from '../style.js'
 
 await addStyle('live/use.css')
 
-/** The actions that use of the screen triggers. */
+/** The actions that readers trigger on the screen. */
 export class Actions {
   #home
 
@@ -44,7 +44,7 @@ export class Actions {
     this.#home?.then(({ showHome }) => showHome(session))
   }
 
-  /** Applies a control beside the screen. */
+  /** Applies a control next to the screen. */
   control(input) {
     const { kind, id, value } = this.desk.read(input) ?? {}
     this.strip.begin()
@@ -54,7 +54,7 @@ export class Actions {
     this.log.add(factSays(value, this.state.declaration(id)))
   }
 
-  /** Applies a preset, a button beside the screen. */
+  /** Applies the preset of a button. */
   preset(button) {
     // Earlier entries belong to another state.
     this.log.clear()
@@ -117,7 +117,7 @@ export class Actions {
     if (opens) this.open(id)
   }
 
-  /** Opens what a row, card or entitlement opens, after applying effects. */
+  /** Applies effects, then opens a row's, card's or entitlement's destination. */
   open(id, effects = []) {
     const { destination, title, gate } = opening(id, this.model) ?? {}
     if (!destination) return
@@ -131,7 +131,7 @@ export class Actions {
     if (!isLeaving) this.#show(id)
   }
 
-  /** The address of the page of this site that a row opens, if any. */
+  /** The URL of the site's page that a row opens, if any. */
   #page = (row) => this.session.live.querySelector(`.live__pages [data-for="${CSS.escape(row)}"]`)?.href
 
   async #show(id) {

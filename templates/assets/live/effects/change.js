@@ -3,7 +3,7 @@ const moment = 3000
 
 const isShown = (part) => part.closest('[hidden]') === null
 
-/** The visible look of a screen's part. */
+/** The visible look of part of the screen. */
 const look = (part) => isShown(part) && part.outerHTML + Array.from(part.querySelectorAll('input'), ({ checked, value }) => [checked, value])
 
 /** How a change of the app's state affects the parts of the current screen. */
@@ -30,7 +30,7 @@ export class ScreenChange {
     return changed.length > 0 || this.#over !== this.#cover
   }
 
-  /** How many things cover the screen or are added below it. */
+  /** How many elements cover the screen or are below it. */
   get #over() {
     const { glass, overlay } = this.phone
     return Boolean(overlay) + glass.querySelectorAll('.alert-layer, .phone__walk').length

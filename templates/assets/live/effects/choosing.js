@@ -34,7 +34,7 @@ export function choosing(grid, actions, row, effects) {
   })
 }
 
-/** Sets the setting that drives the icon, if there is one, to the value that means an icon. */
+/** Sets the setting that drives the icon, if there is one, to the icon's value. */
 function setDriver({ model, state }, id) {
   const setting = model.settings.find(({ drives }) => drives === 'icon')
   const option = setting?.options?.find(({ value }) => means(setting, value) === id)

@@ -9,7 +9,7 @@ const reached = { watch: words.watchUpdated, widget: words.widgetsUpdated }
 /** The log of what a reader's changes trigger, newest first. */
 export class Log {
   /**
-   * @param list contains the entries; before it is a note that there are none @param effects address of the effects page, if the site has one
+   * @param list contains the entries, after a note that there are none @param effects URL of the effects page, if the site has one
    * @param strip shows entries at a row
    */
   constructor(list, effects, strip) {

@@ -1,7 +1,7 @@
 import { setsOf } from '../lookup.js'
 
 /**
- * Runs the states of an action. The work is simulated: it takes a moment, and ends as the reader chose.
+ * Runs an action's states. The work is simulated: it takes a moment, and ends as the reader chose.
  */
 export class Machine {
   #states
@@ -21,7 +21,7 @@ export class Machine {
     this.current = this.#states.get(initial)
   }
 
-  /** Whether it will continue by itself. */
+  /** Whether it continues without an event. */
   get isBusy() {
     return this.#timer !== undefined
   }

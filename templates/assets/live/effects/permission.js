@@ -8,7 +8,7 @@ import { moment } from './running.js'
 /**
  * Switches on a setting that needs a permission. If the user was never asked for it, the reader answers for the user.
  *
- * @param effects the setting's own
+ * @param effects the setting's
  */
 export async function askPermission(actions, setting, effects) {
   const { state, model, log, phone, session } = actions

@@ -8,10 +8,10 @@ import { Machine } from './machine.js'
 /** How long a simulated action takes without a limit in the model, in ms. */
 export const moment = 600
 
-/** The rows whose actions run through states, and how these are shown. */
+/** The rows whose actions have states, and how the states are shown. */
 export class Running {
   #left = new AbortController()
-  /** By the row's id. */
+  /** By row id. */
   #machines = new Map()
 
   constructor(actions) {
@@ -35,7 +35,7 @@ export class Running {
     const limit = row.attributes?.maximumMilliseconds
     const outcome = (events) => events.find((event) => event === actions.desk.outcome(row.id)) ?? events[0]
     return new Machine(row.machine, {
-      // The limit is for successes: a failure takes its full time.
+      // The limit is for successes: failures take the full time.
       duration: (events) => (limit && outcome(events) !== 'failure' ? Math.min(limit / 2, moment) : moment),
       outcome,
       entered: (state, isFollowing) => this.#entered(row, state, isFollowing),

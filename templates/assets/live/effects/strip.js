@@ -1,7 +1,7 @@
 import { h } from '../dom.js'
 import { addStyle } from '../style.js'
 
-/** Windows in which the log is not beside the phone. */
+/** Windows with the log below the phone. */
 const narrow = matchMedia('(width < 48rem)')
 
 /** The effects of using a row, shown below it, where people look on a phone. The log lists everything that happened. */

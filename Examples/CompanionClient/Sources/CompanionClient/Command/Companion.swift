@@ -24,7 +24,7 @@ struct Companion {
     }
   }
 
-  /// The requested screens, separated by empty lines.
+  /// Returns the requested screens, separated by empty lines.
   private static func run(_ arguments: Arguments) async throws -> String {
     let cache = arguments.cache.map { SnapshotCache(folder: URL(fileURLWithPath: $0)) } ?? .standard
     let loader = SiteLoader(

@@ -1,20 +1,20 @@
 import Foundation
 import SettingsModel
 
-/// An app from a site: the data to draw its screens.
+/// An app from a site, with the data to draw its screens.
 struct CompanionApp: Sendable {
   let id: Catalogue.ID
   let catalogue: Catalogue
   let icons: IconSet?
-  /// The client's own texts, in the language of the documents.
+  /// The client's own strings, in the language of the documents.
   let words: ModelWords
-  /// The user that the site shows. An app puts its own user's facts and values here.
+  /// The user that the site shows. An app replaces it with the facts and values of its own user.
   let user: Configuration
   /// Notes for the user of the client.
   let notes: [String]
 
   /// - Parameters:
-  ///   - app: nil for the first one.
+  ///   - app: the app's ID; nil for the first app.
   ///   - languages: the user's languages, preferred first.
   init(_ snapshot: Snapshot, _ app: Catalogue.ID?, in languages: [String] = [], _ site: Site) throws {
     let contents = try Contents(SiteManifests(snapshot, languages, site), app)
@@ -42,7 +42,7 @@ struct CompanionApp: Sendable {
     notes = unknown.isEmpty ? [] : ["not shown, because this client does not know it: \(unknown.joined(separator: ", "))"]
   }
 
-  /// All screens, with all conditions evaluated.
+  /// Returns all screens, with all conditions evaluated.
   func screens(of user: Configuration) -> [ResolvedConfiguration.Screen] {
     ConfigurationResolver(catalogue, icons: icons, user, words: words).resolve().screens
   }

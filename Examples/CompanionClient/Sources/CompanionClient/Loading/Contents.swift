@@ -7,14 +7,14 @@ struct Contents: Sendable {
   static let kinds: [Manifest.Kind] = [.settings, .configuration, .icons]
 
   let app: Manifest.App
-  /// The existing documents of the kinds above.
+  /// The documents that exist, of the kinds above.
   let entries: [Manifest.Entry]
   /// Kinds from a later version of the API.
   let unknownKinds: [String]
 
   /// - Parameters:
-  ///   - manifests: the main manifest, and the manifest of the user's language if the site has it.
-  ///   - app: nil for the first one.
+  ///   - manifests: the main manifest, and the manifest of the user's language if the site has one.
+  ///   - app: the app's ID; nil for the first app.
   init(_ manifests: SiteManifests, _ app: Catalogue.ID?) throws {
     let main = manifests.main
     guard let found = app.map({ app in main.apps.first { $0.id == app } }) ?? main.apps.first else {

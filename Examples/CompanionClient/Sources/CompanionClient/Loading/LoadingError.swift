@@ -1,9 +1,9 @@
 import Foundation
 import SettingsModel
 
-/// Why a site could not be loaded.
+/// The reason why a site could not be loaded.
 enum LoadingError: Error, Equatable, CustomStringConvertible {
-  /// No answer, or an incomplete one.
+  /// No response, or an incomplete one.
   case unreachable(URL, reason: String)
   case tooSlow(URL, Duration)
   case tooLarge(URL, limit: Int64)
@@ -27,7 +27,7 @@ enum LoadingError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Whether to show what was loaded before.
+  /// Whether to show the app that was loaded before.
   var leavesWhatWasKept: Bool {
     switch self {
     case .noSettings: false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The address of a sitegen site: a host, `https://x.example/`, or a folder on it, `https://x.example/a/b/`.
+/// The URL of a sitegen site: a host, `https://x.example/`, or a folder on a host, `https://x.example/a/b/`.
 struct Site: Hashable, Sendable, CustomStringConvertible {
-  /// The address of the site's root, with a trailing slash.
+  /// The URL of the site's root, with a trailing slash.
   let description: String
 
-  /// - Returns: nil if the text is not an HTTP address.
+  /// - Returns: nil if the string is not an HTTP URL.
   init?(_ text: String) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
       parts.host?.isEmpty == false, parts.query == nil, parts.fragment == nil, parts.user == nil, parts.password == nil
@@ -16,7 +16,7 @@ struct Site: Hashable, Sendable, CustomStringConvertible {
   /// The only path that a client must know; the manifest lists the others.
   static let manifestPath = "/api/v1/manifest.json"
 
-  /// The address of a manifest's path, which is relative to the site's root.
+  /// Returns the URL of a path in a manifest, which is relative to the site's root.
   ///
   /// - Returns: nil if the path is outside the site, so that a manifest cannot send the client to another site.
   func url(of path: String) -> URL? {

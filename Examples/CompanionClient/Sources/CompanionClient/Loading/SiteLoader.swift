@@ -3,15 +3,15 @@ import SettingsModel
 
 /// Loads the current version of an app from a site, or the last version from the cache.
 ///
-/// 1. Ask for the manifest, unless it is the one in the cache.
+/// 1. Ask for the manifest, unless the cached one is current.
 /// 2. If the user's language is not the main one, load the manifest of that language, unless the cache has it by its hash.
 /// 3. Load the documents whose hashes are not in the cache, and compare each with its hash.
 /// 4. Decode all of them, and only then replace the cache.
 ///
-/// So everything shown together was published together, and an unchanged site costs one request, answered by `304`.
+/// So all data shown together was published together. An unchanged site needs only one request, answered by `304`.
 struct SiteLoader: Sendable {
   let site: Site
-  /// nil for the site's first app.
+  /// The app's ID; nil for the site's first app.
   let app: Catalogue.ID?
   /// The user's languages, preferred first.
   var languages: [String] = []
@@ -20,7 +20,7 @@ struct SiteLoader: Sendable {
   /// How long to wait before each retry while the site's documents don't match its manifest.
   var pauses: [Duration] = [.milliseconds(300), .seconds(1)]
 
-  /// An app, with notes for the user about loading it.
+  /// A loaded app, with notes for the user about loading it.
   struct Loaded: Sendable {
     let app: CompanionApp
     let notes: [String]
@@ -40,7 +40,7 @@ struct SiteLoader: Sendable {
     }
   }
 
-  /// Returns what was loaded before, without connecting.
+  /// Returns the app that was loaded before, without connecting.
   func loadKept() throws -> Loaded {
     let (kept, damage) = cache.snapshot(of: app, in: languages, from: site)
     guard let kept else { throw LoadingError.nothingKept(site, app, damage: damage) }
@@ -65,7 +65,7 @@ extension SiteLoader {
     return try await whole(kept, &known, transport)
   }
 
-  /// - Parameter known: documents by hash: earlier ones, and newly loaded ones.
+  /// - Parameter known: the documents by hash, both cached and newly loaded.
   private func whole(_ kept: Snapshot?, _ known: inout [String: Data], _ transport: Transport) async throws -> (Snapshot, CompanionApp) {
     guard let url = site.url(of: Site.manifestPath) else { throw LoadingError.path(Site.manifestPath) }
     let tag: String?
@@ -88,7 +88,7 @@ extension SiteLoader {
     return (snapshot, try CompanionApp(snapshot, app, in: languages, site))
   }
 
-  /// Documents need no `ETag`: the hashes in the manifest show which have changed.
+  /// Loads a document. Documents need no `ETag`: the hashes in the manifest show which ones have changed.
   private func load(_ entry: Manifest.Entry, _ transport: Transport) async throws -> Data {
     guard let url = site.url(of: entry.path) else { throw LoadingError.path(entry.path) }
     guard entry.bytes <= Self.largest else { throw LoadingError.tooLarge(url, limit: Self.largest) }
@@ -104,14 +104,14 @@ extension SiteLoader {
     return bytes
   }
 
-  /// The main manifest has the hash of a language's manifest, but not its size.
+  /// Loads a language's manifest. The main manifest has its hash, but not its size.
   private func load(_ language: Manifest.Language, _ url: URL, _ transport: Transport) async throws -> Data {
     guard case .document(let bytes, _) = try await transport.get(url, limit: Self.largest) else { throw LoadingError.status(url, 304) }
     guard SHA256Hash(of: bytes).hexadecimal == language.sha256 else { throw LoadingError.mismatch(url, "another SHA-256") }
     return bytes
   }
 
-  /// - Returns: why the snapshot could not be kept. It can still be shown.
+  /// - Returns: why the snapshot could not be stored. It can still be shown.
   private func keep(_ snapshot: Snapshot, insteadOf kept: Snapshot?) -> [String] {
     if snapshot == kept { return [] }
     do {

@@ -4,7 +4,7 @@ import SettingsModel
 /// The main manifest of a site, and the manifest of the best language for the user.
 struct SiteManifests: Sendable {
   let main: Manifest
-  /// nil if the main language is the best.
+  /// nil if the main language is the best match.
   private(set) var translated: Manifest?
 
   private struct Version: Decodable { let apiVersion: Int64 }
@@ -12,7 +12,7 @@ struct SiteManifests: Sendable {
   /// - Parameters:
   ///   - bytes: the main manifest.
   ///   - languages: the user's languages, preferred first.
-  ///   - load: returns the bytes of another language's manifest, which match its hash.
+  ///   - load: returns the bytes of another language's manifest, after checking them against its hash.
   init(_ bytes: Data, _ languages: [String], _ site: Site, load: (Manifest.Language, URL) async throws -> Data) async throws {
     main = try Self.manifest(bytes, at: try Self.url(of: Site.manifestPath, in: site))
     guard let language = main.language(for: languages) else { return }
@@ -20,7 +20,7 @@ struct SiteManifests: Sendable {
     translated = try Self.manifest(try await load(language, url), at: url)
   }
 
-  /// The manifests of a snapshot.
+  /// Reads the manifests in a snapshot.
   init(_ snapshot: Snapshot, _ languages: [String], _ site: Site) throws {
     main = try Self.manifest(snapshot.manifest, at: try Self.url(of: Site.manifestPath, in: site))
     guard let language = main.language(for: languages) else { return }
@@ -35,7 +35,7 @@ struct SiteManifests: Sendable {
 
   private static func manifest(_ bytes: Data, at url: URL) throws -> Manifest {
     do {
-      // In other versions, only the version number is certain.
+      // In other versions, only the version number can be relied on.
       let version = try JSONDecoder().decode(Version.self, from: bytes).apiVersion
       guard version == SettingsDocument.currentVersion else { throw LoadingError.version(url, version) }
       return try JSONDecoder().decode(Manifest.self, from: bytes)

@@ -1,13 +1,13 @@
 import Foundation
 import SettingsModel
 
-/// The bytes of the main manifest, and of an app's documents that the client needs. If these are in another language, its manifest is
-/// included.
+/// The bytes of the main manifest, and of the documents of an app that the client needs. If they are in another language, that language's
+/// manifest is included.
 struct Snapshot: Codable, Equatable, Sendable {
   /// The manifest's `ETag`, to request a newer one.
   var tag: String?
   let manifest: Data
-  /// The hash of the manifest, which no other document lists.
+  /// The hash of the manifest; no other document has it.
   let sha256: String
   /// The documents by hash.
   let documents: [String: Data]
@@ -17,7 +17,7 @@ struct Snapshot: Codable, Equatable, Sendable {
     sha256 = SHA256Hash(of: manifest).hexadecimal
   }
 
-  /// The snapshot without documents that don't match their hash; nil if the manifest doesn't.
+  /// The snapshot without documents that don't match their hash; nil if the manifest doesn't match.
   var undamaged: Snapshot? {
     guard SHA256Hash(of: manifest).hexadecimal == sha256 else { return nil }
     return Snapshot(tag: tag, manifest: manifest, documents: documents.filter { SHA256Hash(of: $1).hexadecimal == $0 })

@@ -3,8 +3,8 @@ import SettingsModel
 
 /// The last complete snapshot of each loaded site and app, on disk.
 ///
-/// A snapshot is one file that atomically replaces the previous one. So two snapshots are never mixed, even if the program is
-/// killed, and several programs can use the same folder.
+/// Each snapshot is one file that atomically replaces the previous file. So two snapshots are never mixed, even if the program is killed,
+/// and several programs can use the same folder.
 struct SnapshotCache: Sendable {
   let folder: URL
 
@@ -14,7 +14,7 @@ struct SnapshotCache: Sendable {
     return SnapshotCache(folder: folder.appendingPathComponent("sitegen-companion"))
   }
 
-  /// - Returns: the undamaged part of a snapshot, nil if there is none; and a message about damage.
+  /// - Returns: the undamaged part of a snapshot; nil if there is none. Also a message if a snapshot is damaged.
   func snapshot(of app: Catalogue.ID?, in languages: [String] = [], from site: Site) -> (snapshot: Snapshot?, damage: String?) {
     let file = file(app, languages, site)
     guard FileManager.default.fileExists(atPath: file.path) else { return (nil, nil) }
@@ -32,7 +32,7 @@ struct SnapshotCache: Sendable {
     try JSONEncoder().encode(snapshot).write(to: file(app, languages, site), options: .atomic)
   }
 
-  /// Named by a hash, because a host's names of apps must not become paths.
+  /// Returns a file named by a hash, because app names from a host must not become paths.
   private func file(_ app: Catalogue.ID?, _ languages: [String], _ site: Site) -> URL {
     let name = (["\(site)", app?.rawValue ?? ""] + languages).joined(separator: "\n")
     return folder.appendingPathComponent(SHA256Hash(of: name.utf8).hexadecimal + ".json")

@@ -56,7 +56,7 @@ struct Transport: Sendable {
   ) async throws -> Reply {
     var tag: String?
     var body = Data()
-    // The response to a refused redirect is still to come: Foundation on Linux crashes if the session is canceled before it.
+    // The response to a refused redirect has not arrived yet: if the session is canceled before it, Foundation on Linux crashes.
     var elsewhere: LoadingError?
     for try await event in events {
       switch event {

@@ -1,7 +1,7 @@
 import Foundation
 import SettingsModel
 
-/// A change of a fact or setting, as text: `isPro=true`. Follows the rules of the site's addresses.
+/// A change of a fact or setting, as a string: `isPro=true`. Follows the rules of the site's URLs.
 struct Change: Equatable, Sendable {
 
   enum Kind: Sendable { case fact, setting }
@@ -10,7 +10,7 @@ struct Change: Equatable, Sendable {
   let name: String
   let text: String
 
-  /// - Throws: `WrongUsage` if the app has no such fact or setting, or if it cannot have the value.
+  /// - Throws: `WrongUsage` if the app has no such fact or setting, or if the value is not allowed.
   func apply(to user: inout Configuration, in catalogue: Catalogue) throws {
     switch kind {
     case .fact:

@@ -1,7 +1,7 @@
 import SettingsModel
 
-/// The client's own texts, such as reasons for disabled rows and values. An app has such texts in its String Catalog; this client has them
-/// in English and German.
+/// The client's own strings, such as the names of values and the reasons why rows are disabled. An app has such strings in its String
+/// Catalog; this client has them in English and German.
 extension ModelWords {
   /// - Parameter language: the documents' language, a BCP 47 tag; nil if the site has one language.
   init(language: String?) {

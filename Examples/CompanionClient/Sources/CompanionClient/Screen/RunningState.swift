@@ -1,7 +1,7 @@
 import SettingsModel
 
 extension Row {
-  /// The current state of the row's action, derived from the app's state: the state whose effects match the current values.
+  /// Returns the current state of the row's action, derived from the app's state: the state whose effects match the current values.
   ///
   /// The site's screens follow this rule. A client that runs the action itself knows its state.
   func runningState(in catalogue: Catalogue, _ current: (Fact.ID) -> JSONValue) -> Machine.State? {

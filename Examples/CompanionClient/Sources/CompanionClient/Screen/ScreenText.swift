@@ -40,14 +40,14 @@ extension ScreenText {
     return lines
   }
 
-  /// Omits a section without visible rows.
+  /// Omits sections without visible rows.
   private func rows(of section: ResolvedConfiguration.Section) -> [String] {
     let rows = section.rows.filter(\.visible)
     guard section.visible, !rows.isEmpty else { return [] }
     return ["", section.title].compactMap(\.self) + rows.map(line) + (section.footer.map { ["  (\($0))"] } ?? [])
   }
 
-  /// A row. Unknown kinds have only a title and trailing items.
+  /// Returns a row as text. Unknown kinds have only a title and trailing items.
   private func line(of row: ResolvedConfiguration.Row) -> String {
     let declared = app.catalogue.screens.flatMap(\.rows).first { $0.id == row.row }
     let running = declared?.runningState(in: app.catalogue, ConfigurationResolver(app.catalogue, user).current)
@@ -74,7 +74,7 @@ extension ScreenText {
     row.kind == .known(.toggle) ? row.value == true ? "[on]" : "[off]" : nil
   }
 
-  /// A mark of links: to another screen, or out of the app.
+  /// Returns the mark of a link: to another screen, or out of the app.
   private func arrow(_ row: ResolvedConfiguration.Row, _ declared: Row?) -> String? {
     guard row.kind == .known(.link) else { return nil }
     return [.url, .system].contains(declared?.opens?.present.known) ? "↗" : "›"

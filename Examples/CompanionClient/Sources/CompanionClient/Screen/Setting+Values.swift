@@ -10,7 +10,7 @@ extension Setting {
     return [parts.joined(separator: "; "), "null"]
   }
 
-  /// Whether a list can have these elements.
+  /// Returns whether a list can have these elements.
   func allows(_ elements: [JSONValue]) -> Bool {
     guard elements.count >= minItems ?? 0, elements.count <= maxItems ?? .max else { return false }
     if uniqueItems == true, Set(elements).count < elements.count { return false }
@@ -24,7 +24,7 @@ extension Setting.Items {
 }
 
 extension ScalarDomain {
-  /// Whether it contains a single value.
+  /// Returns whether the domain contains a single value.
   func allows(_ value: Scalar) -> Bool {
     if let options, !options.contains(where: { $0.value == value }) { return false }
     switch (type?.known, value) {
@@ -43,7 +43,7 @@ extension ScalarDomain {
     return number >= minimum ?? -.infinity && number <= maximum ?? .infinity && isStep
   }
 
-  /// Descriptions of the allowed single values, by type.
+  /// Returns descriptions of the allowed single values, by type.
   fileprivate func words(_ type: Setting.Kind?) -> [String] {
     if let options { return options.map(\.value.text) }
     return switch type {
