@@ -84,7 +84,7 @@ import Testing
       html.contains("id=\"main-open-theme\" data-row=\"open-theme\"") && html.contains("<section class=\"screen\" id=\"screen-theme\""))
   }
 
-  /// A row that shows the value of the setting.
+  /// The row shows the setting's value.
   @Test func rowMayShowTheValue() async throws {
     let row = "open-theme: { setting: theme, kind: link, trailing: value, opens: { screen: theme } }"
     let (folder, html) = try await list(Self.files([row] + Self.rows.dropFirst()))
