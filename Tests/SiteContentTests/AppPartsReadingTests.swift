@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Reads the texts for readers of facts and effects.
+/// Reads the `reader` texts of facts and effects.
 @Suite struct ReaderReadingTests {
   @Test(
     arguments: [

@@ -58,7 +58,7 @@ import Testing
     #expect(read(text, path).head?.title == title)
   }
 
-  /// With and without a byte order mark, with LF and CRLF.
+  /// Front matter with and without a byte order mark, with LF and CRLF.
   @Test(arguments: [
     ("# B\n", nil as String?, 0, "# B\n"), ("---\ntitle: A\n---\n# B\n", "A", 3, "# B\n"),
     ("---\r\ntitle: A\r\n---\r\n# B\r\n", "A", 3, "# B\r\n"),
@@ -85,7 +85,7 @@ import Testing
     #expect(Array(text.utf8)[found.bodyOffset...].elementsEqual(body.utf8))
   }
 
-  /// Otherwise it would be published as text, even in a draft.
+  /// Otherwise, front matter would be published as text, even in a draft.
   @Test(arguments: [
     ("---\u{A0}\ntitle: A\n---\n", "1:1 this line does not open the front matter: it has a no-break space (U+00A0)"),
     ("\u{200B}---\ndraft: true\n---\n", "1:1 this line does not open the front matter: it has a zero width space (U+200B)"),
