@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Values with a format: options, ids, dates, addresses, numbers.
+  /// Mistakes in formatted values: options, ids, dates, URLs, numbers.
   package static let values: [DiagnosticCase] = [
     DiagnosticCase(
       "what a sheet shares", .rows("share: { title: Share, kind: link, opens: { present: sheet, view: ShareSheet, shares: ap } }"),
