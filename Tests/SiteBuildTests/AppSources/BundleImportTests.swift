@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `import settings-bundle` on a small bundle with every kind of entry, and all data that can't be imported.
+/// `import settings-bundle` on a small bundle with every kind of entry, and every kind of data that can't be imported.
 @Suite struct BundleImportTests {
   private static let folder = ProjectFolder.path + "/Tests/SiteBuildTests/AppSources/Bundle"
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(.computing) struct PermissionHelpTests {
   private static let asks = "The first time, your device asks for permission."
 
-  /// Returns a setting's page's sentences about a permission, without the title.
+  /// Returns the sentences about a permission on a setting's page, without the title.
   private func permission(
     _ fact: String, platforms: String?, values: String = "undetermined, denied, authorized", setting: String = "", settings: String = ""
   ) async throws -> [String] {

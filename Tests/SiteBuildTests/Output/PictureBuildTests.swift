@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The smaller versions of pictures, and the edits that change them.
+/// Smaller versions of pictures, and when builds recreate them.
 @Suite struct PictureBuildTests {
   private static let page = "---\ndescription: d\n---\n![A drawing](shot.png \"Words below\")\n"
 

@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// Splits input into lines, whatever the size of its pieces.
+/// Splits input that arrives in pieces of any size into lines.
 @Suite struct LineBufferTests {
   private static let cases: [(text: String, lines: [String?])] = [
     ("", []), ("a\n", ["a"]), ("a", ["a"]), ("a\nb", ["a", "b"]), ("\n\na\n", ["", "", "a"]), ("äö\nü\n", ["äö", "ü"]),

@@ -140,7 +140,7 @@ import Testing
     #expect(try await site.messages().contains("the newest release is 1.2.0 [other-version]"))
   }
 
-  /// A dead link is reported once, at its place in the changelog, although several pages show it.
+  /// A dead link is reported once, at its location in the changelog, although several pages show it.
   @Test func deadLinkIsReportedOnce() async throws {
     let site = try ChangelogSite.site {
       $0["content/steps/CHANGELOG.md"]?.replace("First release.", with: "[A](none.md) [B](privacy.md#none) ![C](none.png)")
