@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// Removes what the App Store rejects from texts.
+/// Removes text that the App Store rejects.
 @Suite struct StoreTextTests {
   @Test(arguments: [
     ("", ""), ("Fixed\n\n- A crash\n  - more", "Fixed\n\n- A crash\n  - more"), ("🚨 Fixed", "Fixed"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Reads front matter, and the page's title, address and date.
+/// Reads front matter, and the page's title, URL and date.
 @Suite struct PageMetadataTests {
   private static let fingerprint = Fingerprint(of: 0)
 
