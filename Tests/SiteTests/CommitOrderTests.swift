@@ -6,7 +6,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The output folder during the commit of a build.
+/// The output folder during a build's commit.
 @Suite struct CommitOrderTests {
   /// The site has several apps, so that `api/v1/` has several folders.
   private static let old = [
