@@ -22,7 +22,7 @@ actor TestServers {
 
   /// - Parameters:
   ///   - replies: replies by URL, or by method and URL, such as `get https://a.org/`. All other requests are answered with 200.
-  ///   - clock: the clock, on which each answer takes a second.
+  ///   - clock: the clock. Each answer takes a second.
   init(_ replies: [String: AddressClient.Reply] = [:], _ clock: TestClock = TestClock()) {
     (self.replies, self.clock) = (replies, clock)
   }
