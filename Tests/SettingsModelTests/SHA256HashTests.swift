@@ -31,7 +31,7 @@ import Testing
     #expect(SHA256Hash(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)).hexadecimal == hash)
   }
 
-  /// On 32-bit watches, `Int` is too small for all digits of a word.
+  /// On 32-bit watches, `Int` is too small for a 32-bit word.
   @Test func digitsFitInShortNumbers() {
     let digits = (0..<8).map { SHA256Hash.digit($0, of: 0xFEDC_BA98) as Int32 }
     #expect(digits == [15, 14, 13, 12, 11, 10, 9, 8])
