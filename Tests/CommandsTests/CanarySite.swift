@@ -106,7 +106,7 @@ extension CanarySite {
   /// Runs the program in the site's folder, in an environment that also has canaries.
   ///
   /// - Parameter isPublished: whether the configuration is published.
-  /// - Returns: The exit status, the leaked canaries, and everything that the program wrote.
+  /// - Returns: the exit status, the leaked canaries, and everything that the program wrote.
   func run(_ arguments: [String], publishes isPublished: Bool = false, _ more: [Canary] = []) async throws -> (
     status: Int32, found: [String], remains: Remains, errors: String
   ) {

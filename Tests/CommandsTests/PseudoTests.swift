@@ -20,7 +20,7 @@ import Testing
     #expect(lines == [], "\(lines.joined(separator: "\n"))")
   }
 
-  /// In the pseudolocales, every text of a page has different letters.
+  /// In the pseudolocales, every text on a page has different letters.
   @Test func everyTextOfAPageIsTranslated() async throws {
     let site = try await MarkedSite.everything.value
     let build = try await MarkedBuild.harmless(site, options: ["--pseudo"])
