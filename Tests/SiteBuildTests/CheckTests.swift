@@ -62,7 +62,7 @@ import Testing
     let error = await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: failing.value) }
     #expect(error?.exitStatus == .outputUnfinished)
     #expect(site.folder.exists("public/.sitegen-journal") && site.folder.exists("public/x/more/index.html"))
-    // While another build holds the lock, `check` leaves its files alone, and treats them as sitegen's own.
+    // While another build holds the lock, `check` leaves that build's files alone, and treats them as sitegen's own.
     let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
     var system = Self.untouchable
     system.lock = FileSystem.disk.lock

@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// Even its file times don't change.
+  /// Even the file times don't change.
   @Test func foreignFolderIsNotTouched() async throws {
     let site = try Self.site(["other/theirs.txt": "x", "other/.sitegen-stage/y": "y", "other/.sitegen-lock": ""])
     let before = try #require(try FileSystem.disk.status(site.folder.path + "/other"))
