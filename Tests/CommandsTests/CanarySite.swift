@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A site with canaries in every place that is private.
+/// A site with canaries in every private place.
 struct CanarySite {
   let site: TestSite
   /// Canaries in sensitive values, comments and unpublished texts, which must never be published.
   private(set) var secret: [Canary] = []
-  /// Canaries in the user's configuration, published only if the configuration is.
+  /// Canaries in the user's configuration, which are published only if the configuration is.
   private(set) var personal: [Canary] = []
   /// Canaries in public texts.
   private(set) var open: [Canary] = []
@@ -71,7 +71,7 @@ struct CanarySite {
     (self.secret, self.personal, self.open) = (secret, personal, open)
   }
 
-  /// Settings, and rows that show each value in every way.
+  /// Returns settings, and rows that show each value in every way.
   private static func settings(default value: String, comment: String) -> String {
     """
     settings:
@@ -106,7 +106,7 @@ extension CanarySite {
   /// Runs the program in the site's folder, in an environment that also has canaries.
   ///
   /// - Parameter isPublished: whether the configuration is published.
-  /// - Returns: the exit status, the canaries that leaked, and everything that the program wrote.
+  /// - Returns: the exit status, the leaked canaries, and everything that the program wrote.
   func run(_ arguments: [String], publishes isPublished: Bool = false, _ more: [Canary] = []) async throws -> (
     status: Int32, found: [String], remains: Remains, errors: String
   ) {
@@ -129,36 +129,36 @@ extension CanarySite {
   }
 }
 
-/// A unique text, planted to find out whether it is published.
+/// A unique string, planted to find out whether it is published.
 struct Canary: Sendable {
   /// A description of the place where it was planted.
   let place: String
   let text: String
 
-  /// A text with characters that encodings escape. Its halves are letters and digits, which only base64 changes.
+  /// Creates a string with characters that encodings escape. Its halves are letters and digits, which only Base64 changes.
   init(text place: String) {
     self.place = place
     text = "\(Self.letters())&\"é <\(Self.letters())"
   }
 
-  /// A name for a key or file.
+  /// Creates a name for a key or a file.
   init(name place: String) {
     self.place = place
     text = "c\(Self.letters())"
   }
 
-  /// A number of twelve digits.
+  /// Creates a number of twelve digits.
   init(number place: String) {
     self.place = place
     text = String(Int64.random(in: 100_000_000_000...999_999_999_999))
   }
 
-  /// A text that exists anyway, such as a path.
+  /// Uses an existing string, such as a path.
   init(_ place: String, is text: String) { (self.place, self.text) = (place, text) }
 
   private static func letters() -> String { String((0..<14).compactMap { _ in "abcdefghijkmnpqrstuvwxyz0123456789".randomElement() }) }
 
-  /// The strings to search for: the text in several encodings, and the parts that most other encodings don't change.
+  /// The strings to search for: the text in several encodings, and the parts that most other encodings leave unchanged.
   var forms: Set<String> {
     var forms: Set<String> = [text, Self.html(text), Self.json(text), Self.percent(text), Self.percent(text).lowercased()]
     forms.formUnion((0..<3).map { Self.base64(text, behind: $0) })
@@ -177,7 +177,7 @@ struct Canary: Sendable {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics.intersection(CharacterSet(charactersIn: "!"..."~"))) ?? text
   }
 
-  /// The part of the text's base64 that doesn't depend on its surroundings, with `count` bytes before it.
+  /// Returns the part of the text's Base64 that depends only on the text, with `count` bytes before the text.
   private static func base64(_ text: String, behind count: Int) -> String {
     let data = Data(repeating: 0x20, count: count) + Data(text.utf8)
     let whole = data.base64EncodedString()
@@ -195,7 +195,7 @@ struct Remains {
 
   init(_ texts: [Data]) { data = texts.reduce(into: Data()) { $0 += $1 + [0x0A] } }
 
-  /// The places of the canaries that were found, each with its encoded form.
+  /// Returns the places of the canaries that were found, each with its encoded form.
   func found(_ canaries: [Canary]) -> [String] {
     canaries.compactMap { canary in canary.forms.first(where: holds).map { "\(canary.place): \($0)" } }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Private texts are in no file of the site, and in no message.
+/// No file of the site and no message contains private texts.
 @Suite(.computing) struct CanaryTests {
   @Test func aPublicConfigurationWithholdsSensitiveValues() async throws {
     let planted = try CanarySite(configuration: "audience: public\n")
@@ -45,7 +45,7 @@ import Testing
     } else {
       try planted.site.folder.write([path: path.hasSuffix("json") ? Self.json(planted.yaml) : planted.yaml])
     }
-    // Only the YAML names the photo. A file that no configuration names would be published.
+    // Only the YAML names the photo. If no configuration named the photo, it would be published.
     if !path.hasSuffix("yaml") { try planted.removePhoto() }
     for command in [["build"], ["check"], ["check", "--diagnostics", "json"]] {
       let (status, found, _, errors) = try await planted.run(command + ["--configuration", "x=\(path)"], unknown)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// The planted configuration as JSON.
+  /// Returns the planted configuration as JSON.
   private static func json(_ yaml: String) -> String {
     let values = yaml.matches(of: /(\w+): '([^']*)'/).map { ($0.1, $0.2) }
     let facts = ["where", "secretWord"]
@@ -64,7 +64,7 @@ import Testing
       "{ \"facts\": {\n\(members { facts.contains(String($0)) }) },\n\"values\": { \(members { ["motto", "passcode"].contains(String($0)) }) } }"
   }
 
-  /// Every kind of mistake, each with one of the formats of diagnostics.
+  /// Every kind of mistake, each with one of the diagnostic formats.
   @Test(arguments: mistakes.indices) func mistakesAreReportedWithoutTheWrongValue(_ number: Int) async throws {
     let (path, text) = Self.mistakes[number]
     let planted = try CanarySite()

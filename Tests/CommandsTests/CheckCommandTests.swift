@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// `sitegen check --external`, when no link is requested.
+/// `sitegen check --external` without any requests.
 @Suite(.computing) struct ExternalOptionTests {
   @Test func withoutCurlItSaysWhatToInstall() async throws {
     let site = try TestSite(["content/index.md": "---\ndescription: Links.\n---\n[x](<http://127.0.0.1:1/>)\n"])

@@ -90,7 +90,7 @@ import Testing
     #expect(try site.folder.files() == before)
   }
 
-  /// A site converted from another generator may have thousands of mistakes with one cause.
+  /// A site converted from another generator can have thousands of mistakes with one cause.
   @Test func furtherWarningsOfACodeAreCounted() async throws {
     let links = (1...30).map { "[x](none\($0).md)\n" }.joined(separator: "\n")
     let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\n\(links)"])
@@ -112,7 +112,7 @@ import Testing
     #expect(run.status == 0 && run.output.hasSuffix(" written, 0 unchanged; 2 warnings)\n"), "\(run.output)")
   }
 
-  /// A drawn icon is fine, so the note about a PNG is only printed on request.
+  /// A drawn icon is fine, so the note that recommends a PNG is only printed on request.
   @Test func aNoteAboutADrawnIconIsPrintedOnRequest() async throws {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\ndescription: X.\nicon: icon.svg\n",
@@ -198,7 +198,7 @@ import Testing
   }
 }
 
-/// Diagnostics have colors only on a terminal.
+/// Diagnostics are colored only on a terminal.
 @Suite struct ColorTests {
   private static let plain = """
     content/site.yaml:2:1: error: "languag" is not a valid key in site.yaml [unknown-key]
@@ -214,7 +214,7 @@ import Testing
           = \u{1B}[36mhelp:\u{1B}[0m did you mean "language"? All keys: sitegen schema site
     """
 
-  /// The output of a command on a terminal.
+  /// Returns a command's output on a terminal.
   private static func onTerminal(_ arguments: [String], _ environment: [String: String]) async throws -> String {
     let site = try TestSite(["content/site.yaml": "title: Test\nlanguag: en\n"])
     let run = try await CommandRun(arguments, in: site.folder.path, environment: environment, isTerminal: true)

@@ -54,7 +54,7 @@ import Testing
     """,
   ]
 
-  /// A folder with the two built sites, `old` and `new`.
+  /// Returns a folder with two built sites, `old` and `new`.
   private static func releases(_ old: [String: String] = before, _ new: [String: String] = after) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, files) in [("old", old), ("new", new)] {
@@ -159,7 +159,7 @@ import Testing
     #expect(try await diff("new/\(file)", "new/\(file)", in: folder).output == "Nothing changed for clients\n")
   }
 
-  /// A later version of sitegen may publish different documents as version 2.
+  /// A later sitegen version may publish different documents as version 2.
   @Test func aNewVersionMayBreak() async throws {
     let folder = try await Self.releases(Self.before, Self.before)
     try folder.write([

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The help texts and the lists of built-in files.
+/// The help, and the lists of built-in files.
 @Suite struct HelpTests {
   /// All commands, in the order of the help text.
   static let commands = ["init", "serve", "check", "build", "hosting", "import", "export", "schema", "templates", "diff", "resolve"]
@@ -15,7 +15,7 @@ import Testing
     #expect(lines.filter { $0.unicodeScalars.count > 80 } == [])
     let examples = lines.drop { $0.trimmingCharacters(in: .whitespaces) != "Examples:" }.dropFirst().prefix { !$0.isEmpty }
     #expect(!examples.isEmpty)
-    // The rest of an example that is too long would be on a line without the command.
+    // If an example were too long, its second line would not begin with the command.
     let name = command.first.map { "sitegen \($0)" } ?? "sitegen"
     for example in examples { #expect(example.hasPrefix("  \(name)") || example.hasPrefix("  mkdir "), "\(example)") }
   }
@@ -27,7 +27,7 @@ import Testing
     #expect(try await CommandRun([]).output == help)
   }
 
-  /// Exit statuses come last, because people look for commands.
+  /// Exit statuses are last, because people look for commands.
   @Test func statusesAreBelowTheCommands() async throws {
     let help = try await CommandRun(["--help"]).output
     let headings = help.matches(of: /(?m)^[A-Z][A-Za-z ]+:/).map { String($0.0) }
@@ -35,7 +35,7 @@ import Testing
     #expect(try await !CommandRun(["build", "--help"]).output.contains("Exit status:"))
   }
 
-  /// Every example uses only options of its command.
+  /// Examples use only their command's options.
   @Test(arguments: commands) func examplesNameNoUnknownOption(_ command: String) async throws {
     let help = try await CommandRun([command, "--help-hidden"]).output
     let parts = help.split(separator: "USAGE:")
@@ -99,7 +99,7 @@ import Testing
     let built = try await CommandRun(["build", "--verbose"], in: site.folder.path).output.split(separator: "\n")
     let files = try site.folder.files(below: "public").filter { !$0.hasPrefix(".") }.sorted()
     #expect(built.prefix(files.count) == ArraySlice(files.map { "written: \($0)" }))
-    // Then the timings and the summary.
+    // The timings and the summary follow.
     let rest = built.dropFirst(files.count).dropLast().map { line in line.split(separator: " ") }
     #expect(rest.prefix(6).map(\.first) == ["reading:", "rendering:", "pictures:", "collecting:", "writing:", "slowest"])
     #expect(rest.dropFirst(6).map(\.[1]) == Array(repeating: "ms", count: 10))

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that might lead out of the output folder: each is reported with its position, or is a file name in the folder. Nothing else is
-/// written, and nothing outside changes.
+/// Names that might escape from the output folder. Each is reported with its position, or is the name of a file in the folder. Nothing else
+/// is written, and nothing outside changes.
 @Suite(.computing) struct HostileNameTests {
-  /// A field of a site that contains a path or an address.
+  /// A field in a site's source that contains a path or a URL.
   struct Field: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The files with a disguise, given its number; the first file has the error.
+    /// Returns the files for a disguise and its number. The first file has the error.
     fileprivate let files: @Sendable (Disguise, Int) -> [(path: String, text: String)]
-    /// Line, column and code of the error.
+    /// The error's line, column and code.
     let problem: String
-    /// The output files of an accepted disguise; nil if none is accepted.
+    /// Returns the output files for an accepted disguise; nil if the field accepts none.
     let output: (@Sendable (Disguise, Int) -> [String])?
-    /// Whether a disguise is accepted.
+    /// Whether the field accepts a disguise.
     var admits: @Sendable (Disguise) -> Bool = { $0.isPart }
   }
 
@@ -54,7 +54,7 @@ import Testing
       }, problem: "11:14 missing-file", output: nil),
   ]
 
-  /// A site, with other files around it.
+  /// A site, and files outside its folder.
   private struct Trial {
     let folder = Result { try TemporaryFolder() }
     let path: String
@@ -69,14 +69,14 @@ import Testing
       for (name, text) in files { try folder.write(["a/site/content/" + name: text]) }
     }
 
-    /// All files outside the output folder, with their bytes.
+    /// Returns all files outside the output folder, with their bytes.
     func surroundings() throws -> [String: Data] {
       let folder = try folder.get()
       let names = try folder.files().filter { !$0.hasPrefix("a/site/public/") }
       return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.data($0)) })
     }
 
-    /// The output files, except those of every site and of every app.
+    /// Returns the output files, except those that every site or app has.
     func outputs() throws -> Set<String> {
       let names = try folder.get().files(below: "a/site/public")
       let usual = [
@@ -84,7 +84,7 @@ import Testing
         "llms.txt",
         "search/words.json", "search/words-0.json",
       ]
-      // Every page also has its text as Markdown.
+      // Every page also has a Markdown copy.
       let texts = Set(names.filter { $0.hasSuffix("index.html") }.map { $0.replacing(/html$/, with: "md") })
       return Set(names.filter { !usual.contains($0) && !texts.contains($0) && !$0.hasPrefix("api/") && !$0.hasPrefix("assets/") })
     }
@@ -110,7 +110,7 @@ import Testing
     #expect(try next.surroundings() == around)
   }
 
-  /// File names are bytes: nothing is decoded or read as an option.
+  /// File names are bytes. They aren't decoded, or parsed as options.
   @Test func fileNamesAreReportedOrPublishedUnchanged() async throws {
     let refused = [
       "a\nb", "a\"b", "a<b", "a>b", "a%b", "%2e%2e", "a#b", "a?b", "a\\b", "a..\\up", "a:b", "a|b", "a*b", "a\u{1}b", "a\u{7F}b", "a\tb",
@@ -180,12 +180,12 @@ import Testing
   private func long(_ letter: String) -> String { String(repeating: letter, count: 300) }
 }
 
-/// A name that leads out of its folder, or looks like another name.
+/// A name that escapes from its folder, or looks like another name.
 struct Disguise: Sendable {
   let text: String
-  /// Whether it can be part of an address, unchanged except for normalization (NFC).
+  /// Whether the name can be part of a URL, unchanged except for normalization (NFC).
   let isPart: Bool
-  /// Whether it can be the name of a page's file, and therefore of an alias.
+  /// Whether a page's file, and therefore an alias, can have this name.
   let isName: Bool
 
   static let all =
@@ -203,7 +203,7 @@ struct Disguise: Sendable {
     ]
     .map { Disguise(text: $0, isPart: true, isName: true) }
 
-  /// A double-quoted YAML string.
+  /// Returns a double-quoted YAML string.
   func quoted(after prefix: String = "", before suffix: String = "") -> String {
     let text = (prefix + text + suffix).unicodeScalars.map { scalar in
       let isPlain = (0x20..<0x7F).contains(scalar.value) && scalar != "\"" && scalar != "\\"
@@ -215,7 +215,7 @@ struct Disguise: Sendable {
 }
 
 extension String {
-  /// The first line of each diagnostic. Uses no regular expression, because these treat some characters as line ends.
+  /// The first line of each diagnostic. Regular expressions are not used, because they treat some other characters as line ends.
   var messageHeads: [String] {
     split(separator: "\n").filter { line in
       line.first != " " && line.last == "]" && [": error: ", ": warning: ", ": note: "].contains(where: line.contains)

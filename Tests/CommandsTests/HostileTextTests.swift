@@ -9,7 +9,7 @@ import Testing
     let bytes: [UInt8]
   }
 
-  /// None of these is UTF-8 (RFC 3629).
+  /// Byte sequences that aren't UTF-8 (RFC 3629).
   private static let broken = [
     Bytes(name: "latin", bytes: [0xFC]), Bytes(name: "overlong", bytes: [0xC0, 0xAF]), Bytes(name: "half", bytes: [0xE2, 0x82]),
     Bytes(name: "surrogate", bytes: [0xED, 0xA0, 0x80]), Bytes(name: "beyond", bytes: [0xF4, 0x90, 0x80, 0x80]),
@@ -22,7 +22,7 @@ import Testing
     Bytes(name: "delete", bytes: [0x7F]), Bytes(name: "none", bytes: [0xEF, 0xBF, 0xBF]), Bytes(name: "escape", bytes: [0x1B]),
   ]
 
-  /// A site with the bytes in every kind of file, each in a separate app or page.
+  /// Returns a site with the bytes in every kind of file. Each file is in a separate app or page.
   private static func site(_ bytes: [Bytes]) throws -> TestSite {
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n"])
     for item in bytes {
@@ -79,7 +79,7 @@ import Testing
     #expect(run.errors.messageHeads.sorted() == expected.sorted())
   }
 
-  /// Characters that JSON allows are read unchanged, even if YAML does not allow them.
+  /// Characters that JSON allows stay unchanged, even if YAML does not allow them.
   @Test func jsonKeepsItsCharacters() async throws {
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n", "content/x/app.yaml": "name: X\n"])
     let name = "a\u{7F}b\u{80}c\u{85}d\u{2028}e\u{2029}f\u{FFFE}g\u{FFFF}h\u{FEFF}i\u{10FFFF}j\\u2028k\\\\u0041l\\uD83D\\uDE00"

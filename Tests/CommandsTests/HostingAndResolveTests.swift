@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  /// Too many lines to be read at once, so they are answered in several parallel batches.
+  /// There are too many lines to read at once, so they are answered in several parallel batches.
   @Test func everyLineHasItsAnswerInOrder() async throws {
     let folder = try folder()
     let lines = (0..<5000).map { $0 % 1000 == 999 ? "wrong" : #"{"id":\#($0),"values":{"goal":\#($0)}}"# }

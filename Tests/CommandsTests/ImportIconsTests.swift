@@ -39,7 +39,7 @@ import Testing
 
   private static let icons = ["default-dark.png", "default.png", "night-dark.png", "night.png"]
 
-  /// For a site with several apps, and for a site with one.
+  /// Tested with a site with several apps, and with one app.
   @Test(arguments: ["steps/", ""]) func iconsAreAddedAndThenMatchTheCode(_ app: String) async throws {
     let folder = try Self.folder(app: app)
     let first = try await Self.run(folder)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// The links are an icon set, a drawing, and the folder for drawings.
+  /// The symbolic links are an icon set, a drawing, and the folder for drawings.
   @Test func linksAreNotFollowed() async throws {
     let folder = try Self.folder()
     let set = folder.path + "/Steps/Assets.xcassets/"

@@ -50,7 +50,7 @@ import Testing
     #expect(differing.errors.contains("title=unknown-key-in-code::"))
   }
 
-  /// Without `--app`, for the site's only app. `--strict` then requires that enough was compared.
+  /// Without `--app`, commands use the site's only app. `--strict` requires that enough was compared.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aSiteOfOneAppNeedsNoName() async throws {
     let folder = try Self.folder([
       "Steps/Preferences.swift": "struct V { @AppStorage(\"sounds\") var sounds = true }\n",
@@ -101,7 +101,7 @@ import Testing
     }
     """#
 
-  /// After `init` and an import, only texts are missing.
+  /// After `init` and an import, only texts are still missing.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func afterAnImportOnlyTextsAreMissing()
     async throws
   {
@@ -137,7 +137,7 @@ import Testing
     #expect(try folder.text("Walker/content/settings.yaml").contains("- sounds  # icon: platter.filled.bottom.iphone has no drawing\n"))
   }
 
-  /// The catalog has the texts of the site and the app; the app's translations take precedence.
+  /// The catalog contains the texts of the site and the app. The app's translations take precedence.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aNewSiteHasTheLanguagesOfItsApp() async throws {
     let code = "import SwiftUI\nstruct S: View { @AppStorage(\"a\") var a = true\n  var body: some View { Toggle(\"Töne\", isOn: $a) } }\n"
     let texts = #"""
@@ -184,7 +184,7 @@ import Testing
     #expect(try folder.text("Walker/public/de/settings/index.html").contains("Töne"))
   }
 
-  /// Errors in the app's strings are reported, no files are left, and a second try works.
+  /// Errors in the app's strings are reported, no files are left over, and a second attempt works.
   @Test(
     .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
     arguments: [
@@ -224,7 +224,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["code"])
   }
 
-  /// sitegen doesn't guess which app is meant; it prints commands that add the strings of each.
+  /// sitegen doesn't guess which app is meant. It prints a command for each app that adds the app's strings.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func twoAppsInOneFolderAreReported() async throws {
     let folder = try TemporaryFolder()
     let code =
@@ -273,7 +273,7 @@ import Testing
     #expect(app.contains("\nid: \"tea-time\"\nname: \"Tea \\\"Time\\\"\"\n"), "\(app)")
   }
 
-  /// The platforms are the project's, and no page mentions a phone, in any language.
+  /// The platforms come from the project, and no page mentions a phone, in any language.
   @Test(
     .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
     arguments: ["ar", "de", "en", "es", "fr", "ja", "pt-BR", "zh-Hans"])
@@ -308,7 +308,7 @@ import Testing
     #expect(try folder.files() == [])
   }
 
-  /// An app in another language can have some Swift files.
+  /// An app written in another language can have some Swift files.
   @Test(
     .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
     arguments: [
@@ -324,7 +324,7 @@ import Testing
     #expect(try folder.files() == ["code/" + file])
   }
 
-  /// A relative path may be meant for another folder.
+  /// A relative path may be meant relative to another folder.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"), arguments: ["../Nowhere", "./../x/../Nowhere/"])
   func aMissingFolderIsReportedWithItsAbsolutePath(_ path: String) async throws {
     let folder = try Self.folder()

@@ -85,7 +85,7 @@ import Testing
     let folder = try TemporaryFolder()
     let both = try await CommandRun(["init", "A", "--language", "de", "--languages", "de"], in: folder.path)
     #expect(both.status == 64 && both.errors.hasPrefix("sitegen: --language and --languages cannot be combined\n"), "\(both.errors)")
-    // The id of an app must not be a language tag.
+    // An app's id must not be a language tag.
     let run = try await CommandRun(["init", "De", "--languages", "fi,de"], in: folder.path, environment: Self.day)
     #expect(run.status == 0 && run.errors == "note: sitegen has no texts in fi: translate the English ones\n", "\(run.errors)")
     #expect(try folder.text("De/content/app.yaml").contains("\nid: \"de-app\"\n"))
@@ -128,7 +128,7 @@ struct SecondApp {
     ])
   }
 
-  /// Adds the old addresses of the Markdown pages as aliases.
+  /// Adds the Markdown pages' old URLs as aliases.
   func keepAddresses() throws {
     for file in try folder.files(below: "\(site)/content/\(id)") where file.hasSuffix(".md") && !file.hasSuffix("CHANGELOG.md") {
       let page = file.replacing(/index\.md$/, with: "").replacing(/\.md$/, with: "/").replacing(/\d{4}-\d\d-\d\d-/, with: "")
@@ -174,7 +174,7 @@ struct SecondApp {
     _ = try await Self.run(["check"], in: folder)
     _ = try await Self.run(["build"], in: folder)
     let after = try Self.pages(folder, "public")
-    // Generated pages, whose old addresses the web server redirects.
+    // Generated pages. The web server redirects their old URLs.
     let made = before.filter { $0.contains(/^(settings|releases|keys|effects|entitlements|configuration|blog\/tags)\//) }
     #expect(before.subtracting(made).subtracting(after) == [])
     #expect(

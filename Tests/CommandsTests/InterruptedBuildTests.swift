@@ -6,7 +6,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The command after a build that was interrupted during its commit finishes the commit.
+/// If a build was interrupted during its commit, the next command finishes the commit.
 @Suite(.computing) struct InterruptedBuildTests {
   private static let page = "---\ntitle: T\ndescription: d\n---\n"
   private static let new = [

@@ -3,7 +3,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Every text on a page is one of sitegen's labels or a text of the content. Any other text could not be translated.
+/// Every text on a page is a sitegen label or from the content. Any other text could not be translated.
 @Suite(.computing) struct PseudoTests {
   @Test func everyTextIsALabelOrContent() async throws {
     let build = try await MarkedBuild.withOtherWords(MarkedSite.everything.value)
@@ -20,7 +20,7 @@ import Testing
     #expect(lines == [], "\(lines.joined(separator: "\n"))")
   }
 
-  /// In the pseudolocales, every text of a page has different letters.
+  /// In the pseudolocales, every text on a page has different letters.
   @Test func everyTextOfAPageIsTranslated() async throws {
     let site = try await MarkedSite.everything.value
     let build = try await MarkedBuild.harmless(site, options: ["--pseudo"])
@@ -32,19 +32,19 @@ import Testing
       }
     }
     #expect(pages > 100)
-    // Names of code, people and files, ids, addresses and stored values stay unchanged. Texts for readers don't.
+    // Names of code, people and files, ids, URLs and stored values stay unchanged. Texts for readers change.
     let endings = [" title", " description", " tagline", " message", " footer", "-text", "-title", "-caption"]
     let texts = names.filter { name in endings.contains { name.hasSuffix($0) } }
     #expect(texts.sorted() == [])
   }
 
-  /// Every text field of the model is in the site. New fields are filled if they are plain text, and must be added otherwise.
+  /// The site contains every text field of the model. The test fills new fields of plain text. Other new fields must be added.
   @Test func everyTextOfTheModelIsInTheSite() async throws {
     let missing = try await MarkedSite.everything.value.missing
-    // These have no text of their own:
+    // These have no text to translate:
     // - the colors, which are hexadecimal numbers; the site's picture, which the test writes as a map
-    // - the id of an app in a folder; only an app in content/ itself has one
-    // - `sample` in front matter, which is an address
+    // - the `id` of an app, which only an app in content/ itself can have
+    // - `sample` in front matter, which is a URL
     // - the systems that an app requires, which are version numbers
     // - the languages, which only decide which pages exist; a fact's texts for readers, which belong to its values
     #expect(
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  /// The texts of a file that readers see.
+  /// Returns a file's texts that readers see.
   private static func texts(of path: String, _ data: Data) -> [String] {
     let text = String(decoding: data, as: UTF8.self)
     switch URL(fileURLWithPath: path).pathExtension {
@@ -70,9 +70,9 @@ import Testing
     }
   }
 
-  /// The texts of a page, and the attributes that people see or hear.
+  /// Returns a page's texts, and the attributes that people see or hear.
   private static func shown(by html: String) -> [String] {
-    // The names of languages are not translated.
+    // Language names are not translated.
     let body = html.replacing(/<(script|style|code)[\s>][\s\S]*?<\/\1>|<a [^>]*hreflang=[^>]*>[^<]*<\/a>/, with: "")
     let texts = body.split(separator: /<[^>]*>/).map { decoded(String($0)) }
     let attributes =

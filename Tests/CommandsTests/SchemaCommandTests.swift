@@ -76,7 +76,7 @@ import Testing
     #expect(one.output.contains("### Profile\n") && !one.output.contains("### Setting\n"))
   }
 
-  /// A new site has the schemas that the command prints, and they are not published.
+  /// A new site contains the schemas that the command prints, but does not publish them.
   @Test func aNewSiteHasTheSchemas() async throws {
     let folder = try TemporaryFolder()
     _ = try await CommandRun(["init", "My App", "--quiet"], in: folder.path).succeeded()

@@ -4,7 +4,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Descriptions, layouts and addresses of pages.
+  /// Mistakes in pages' descriptions, layouts and URLs.
   package static let addresses: [DiagnosticCase] = [
     DiagnosticCase(
       "a page without a description",

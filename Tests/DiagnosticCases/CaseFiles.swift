@@ -1,6 +1,6 @@
 /// The files of a small site, by path. The functions below add the surroundings of a mistake.
 ///
-/// Texts that are not empty get a final newline. Files in `content/x/` belong to an app with the name X.
+/// Every text that isn't empty gets a final newline. Files in `content/x/` belong to an app named X.
 package struct CaseFiles: Sendable, ExpressibleByDictionaryLiteral {
   package let files: [String: String]
 
@@ -29,10 +29,9 @@ package struct CaseFiles: Sendable, ExpressibleByDictionaryLiteral {
 extension CaseFiles {
   package static func settings(_ text: String) -> Self { ["content/x/settings.yaml": text] }
 
-  /// One setting.
   package static func setting(_ text: String) -> Self { settings("settings:\n  \(text)") }
 
-  /// A screen with rows, and the setting `lock`.
+  /// Returns a screen with rows, and the setting `lock`.
   package static func rows(_ rows: String...) -> Self {
     settings(
       """
@@ -48,7 +47,7 @@ extension CaseFiles {
       """ + rows.map { "          - \($0)\n" }.joined())
   }
 
-  /// A row with a machine.
+  /// Returns a row with a state machine.
   package static func machine(_ text: String) -> Self {
     rows(
       """
@@ -59,7 +58,7 @@ extension CaseFiles {
       """)
   }
 
-  /// The row `lock` with a condition.
+  /// Returns the row `lock` with a condition.
   package static func condition(_ text: String) -> Self { rows("lock: { visibleWhen: \(text) }").app(facts) }
 
   package static let facts = """
@@ -85,7 +84,7 @@ extension CaseFiles {
     return ["content/x/icons.yaml": head + icons.map { "  - \($0)\n" }.joined(), "content/x/icons/red.svg": "<svg/>"]
   }
 
-  /// An onboarding whose machine has the states `hello` and `end`.
+  /// Returns an onboarding whose state machine has the states `hello` and `end`.
   package static func onboarding(_ text: String) -> Self {
     let machine = "machine: { initial: hello, states: { hello: { transitions: { go: end } }, end: { final: true } } }"
     return ["content/x/onboarding.yaml": "\(text)\n\(machine)"]
@@ -119,13 +118,13 @@ extension CaseFiles {
 // MARK: - Pages and templates
 
 extension CaseFiles {
-  /// A Markdown page of an app with the setting `unitSystem`; its text begins on line 4.
+  /// Returns a Markdown page of an app that has the setting `unitSystem`. The page's text begins on line 4.
   package static func terms(_ text: String) -> Self {
     setting("unitSystem: { title: Unit system, options: { metric: Metric, imperial: Imperial } }")
       .file("content/x/terms.md", "---\ndescription: A page.\n---\n\(text)")
   }
 
-  /// Templates by name, and the two that every site needs.
+  /// Returns templates by name, and the two that every site needs.
   package static func templates(_ templates: [String: String]) -> Self {
     let needed = ["layouts/home", "layouts/404"].map { ($0, "<h1>{{title}}</h1>") }
     let all = templates.merging(needed) { own, _ in own }

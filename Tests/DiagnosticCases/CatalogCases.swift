@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Labels: the site's own catalog, and the labels that templates and scripts use.
+  /// Mistakes in labels: the site's own catalog, and the labels that templates and scripts use.
   package static let words: [DiagnosticCase] = [
     DiagnosticCase(
       "a catalog of labels that is not JSON",
@@ -115,7 +115,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// The app's own String Catalog.
+  /// Mistakes in the app's String Catalog.
   package static let texts: [DiagnosticCase] = [
     DiagnosticCase(
       "a String Catalog of an app that is not JSON",

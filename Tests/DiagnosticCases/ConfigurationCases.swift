@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// A user's configuration, in its three formats.
+  /// Mistakes in a user's configuration, in its three formats.
   package static let configurations: [DiagnosticCase] = [
     DiagnosticCase(
       "a value of an unknown setting",

@@ -15,7 +15,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   package let behavior: String
   private let site: CaseFiles
   private let templates: TestSite.Templates
-  /// Whether the diagnostics are about the rendered site, so only `check` reports them.
+  /// Whether the diagnostics are about the rendered site. Only `check` reports such diagnostics.
   private let isOfSite: Bool
   private let expected: String
   private let arrange: @Sendable (TestSite) throws -> Void
@@ -51,7 +51,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
   private var isError: Bool { expected.contains(#/(?m)^\S.*: error: /#) }
 
-  /// Checks the site: exactly the expected diagnostics are reported, and nothing is written.
+  /// Expects a check to report exactly the expected diagnostics, and to write nothing.
   package func check() async throws {
     let site = try arranged()
     let files = try site.folder.files()
@@ -61,7 +61,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     #expect(try site.folder.files() == files)
   }
 
-  /// Builds the site: the diagnostics are those of `check` without the rendered site, and nothing is written if there is an error.
+  /// Expects a build to report the diagnostics of `check`, except those about the rendered site. If there is an error, nothing is written.
   package func build() async throws {
     let site = try arranged()
     let checked = try await site.check(fileSystem: fileSystem)
@@ -79,7 +79,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 }
 
 extension FileSystem {
-  /// The disk, except that a file changes after it was read.
+  /// Returns a file system on which a file changes after it was read.
   static func changing(_ name: String) -> FileSystem {
     var fileSystem = FileSystem.disk
     fileSystem.read = { path in

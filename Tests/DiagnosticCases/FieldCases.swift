@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Keys and the types of their values, which work the same for every type.
+  /// Mistakes in keys and in the types of their values, which every type handles in the same way.
   package static let fields: [DiagnosticCase] = [
     DiagnosticCase(
       "a misspelled key in front matter",

@@ -5,7 +5,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Files, their names and their contents.
+  /// Mistakes in files, their names and their contents.
   package static let files: [DiagnosticCase] = [
     DiagnosticCase(
       "blanks to fill in",

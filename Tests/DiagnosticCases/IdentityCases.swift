@@ -168,7 +168,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Aliases and deprecations of settings, and what companions load.
+  /// Mistakes in settings' aliases and deprecations, and in what companions load.
   package static let renaming: [DiagnosticCase] = [
     DiagnosticCase(
       "an alias that is another setting's id",

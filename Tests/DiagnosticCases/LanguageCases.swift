@@ -24,7 +24,7 @@ extension DiagnosticCase {
 
     """
 
-  /// The other languages of a site.
+  /// Mistakes in a site's other languages.
   package static let languages: [DiagnosticCase] = [
     DiagnosticCase(
       "a language without built-in labels",

@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Files that exceed `limits` of site.yaml.
+  /// Files that exceed the `limits` in site.yaml.
   package static let limits: [DiagnosticCase] = [
     DiagnosticCase(
       "a page that is too large",

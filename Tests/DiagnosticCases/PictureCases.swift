@@ -8,7 +8,7 @@ extension DiagnosticCase {
 
   private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>"
 
-  /// Branding: unreadable colors, missing files, stores without an address.
+  /// Mistakes in branding: unreadable colors, missing files, stores without a URL.
   package static let brands: [DiagnosticCase] = [
     DiagnosticCase(
       "an accent that is too light", app("accent: \"#34c759\""),

@@ -4,14 +4,14 @@ internal import Testing
 extension CaseFiles {
   fileprivate static func privacy(_ text: String) -> Self { ["content/x/privacy.yaml": text] }
 
-  /// A page of an app that has a `privacy.yaml`.
+  /// Returns a page of an app that has a `privacy.yaml`.
   fileprivate static func privacyPage(_ text: String) -> Self {
     privacy("tracking: false").file("content/x/page.md", "---\ntitle: P\ndescription: D.\n---\n\(text)\n")
   }
 }
 
 extension DiagnosticCase {
-  /// `privacy.yaml`, and links that show parts of it.
+  /// Mistakes in `privacy.yaml`, and in links that show parts of it.
   package static let privacyFile: [DiagnosticCase] = [
     DiagnosticCase(
       "a type of data that looks misspelled", .privacy("collected: [{ type: Healt, linked: true }]"),
@@ -124,7 +124,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Messages that don't show values, and aliases of settings.
+  /// Messages that don't show values, and mistakes in settings' aliases.
   package static let privacy: [DiagnosticCase] = [
     DiagnosticCase(
       "messages about a private configuration show no lines or values",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// References to other elements of the model.
+  /// Mistakes in references to other elements of the model.
   package static let references: [DiagnosticCase] = [
     DiagnosticCase(
       "the setting of a row", .rows("app-lock: { setting: lok, style: menu }"),

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Mistakes that only show in the rendered site.
+  /// Mistakes that are only visible in the rendered site.
   package static let rendered: [DiagnosticCase] = [
     DiagnosticCase(
       "images and links in a text",

@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Templates: syntax, partials, and names.
+  /// Mistakes in templates: syntax, partials, and names.
   package static let templates: [DiagnosticCase] = [
     DiagnosticCase(
       "a tag that is not closed",
@@ -195,7 +195,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Files in `templates/`: missing ones, and ones that are not used.
+  /// Mistakes with files in `templates/`: missing files, and unused files.
   package static let templateFiles: [DiagnosticCase] = [
     DiagnosticCase(
       "a missing template", ["templates/layouts/home.mustache": "<h1>{{title}}</h1>"],

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Syntax errors and unsupported features of YAML.
+  /// YAML syntax errors, and unsupported YAML features.
   package static let yaml: [DiagnosticCase] = [
     DiagnosticCase(
       "a quote that is not closed",

@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// Comparisons of releases. The cases are in tables beside this file.
+/// Comparisons of releases. The cases are in tables next to this file.
 @Suite struct ComparisonTests {
   static let all = [
     ChangeCase.settings, ChangeCase.ranges, ChangeCase.surroundings, ChangeCase.screens, ChangeCase.releases, ChangeCase.languages,
@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// Two releases, and the expected lines of their comparison.
+/// Two releases, and the lines that their comparison should have.
 struct ChangeCase: Sendable, CustomTestStringConvertible {
   let behavior: String
   let old: Release
@@ -50,7 +50,7 @@ struct ChangeCase: Sendable, CustomTestStringConvertible {
     (self.behavior, self.old, self.new, self.expected) = (behavior, old, new, expected)
   }
 
-  /// One setting of the app, before and after.
+  /// Creates a case with two versions of one setting.
   init(_ behavior: String, setting old: String, _ new: String, _ expected: String...) {
     func release(_ setting: String) -> Release { .app(#"{"settings": [{"id": "s"\#(setting.isEmpty ? "" : ", ")\#(setting)}]}"#) }
     (self.behavior, self.old, self.new, self.expected) = (behavior, release(old), release(new), expected)
@@ -66,19 +66,19 @@ struct ChangeCase: Sendable, CustomTestStringConvertible {
     #expect(comparison.breaksClients == expected.contains { $0.hasPrefix("breaking: ") })
   }
 
-  /// The rules of all changes.
+  /// The rules that the changes match.
   var rules: Set<ChangeRule> { Set(comparison.changes.map(\.rule)) }
 }
 
 extension Release {
-  /// A release with one document of the app `x`.
+  /// Returns a release with one document of the app `x`.
   static func app(_ json: String, _ kind: Manifest.Kind = .settings, schema: String? = nil) -> Release {
     Release(
       apiVersion: 1, apps: [.init(id: "x", name: "X")], documents: [.text(json, kind.rawValue)],
       schemas: schema.map { [kind.rawValue: JSONValue.text($0)] } ?? [:])
   }
 
-  /// A release with empty documents, by their addresses.
+  /// Returns a release with empty documents, given as a path for each id.
   static func documents(version: Int64 = 1, apps: [Catalogue.ID] = ["x"], _ documents: [String: String]) -> Release {
     Release(
       apiVersion: version, apps: apps.map { .init(id: $0, name: $0.rawValue.uppercased()) },
@@ -88,7 +88,7 @@ extension Release {
       }, schemas: [:])
   }
 
-  /// A release with only a schema.
+  /// Returns a release with only a schema.
   static func schema(_ json: String?) -> Release {
     Release(apiVersion: 1, apps: [], documents: [], schemas: json.map { ["settings": .text($0)] } ?? [:])
   }

@@ -2,7 +2,7 @@ import ReleaseDiff
 import SettingsModel
 
 extension ChangeCase {
-  /// Sites in several languages. The main language is English.
+  /// Releases of sites in several languages. The main language is English.
   static let languages: [ChangeCase] = [
     .init(
       "an added language", .app(.plain), .site([nil: .plain, "de": .plain]),
@@ -54,7 +54,8 @@ extension String {
 }
 
 extension Release {
-  /// A release of the app `x`, with one document by language. The main language has no tag. A document is nil if the app isn't translated.
+  /// Returns a release of the app `x`, with one document per language. The main language has no tag. A document is nil if the app isn't
+  /// translated.
   fileprivate static func site(
     main: String = "en", kind: Manifest.Kind = .settings, _ documents: [String?: String?], folder: String? = nil
   ) -> Release {

@@ -6,7 +6,7 @@ extension ChangeCase {
     ChangeCase(behavior, .app("{\"\(list)\": [\(old)]}"), .app("{\"\(list)\": [\(new)]}"), expected: expected)
   }
 
-  /// Facts, entitlements, effects, and other elements besides settings.
+  /// Changes to facts, entitlements, effects, and other elements except settings.
   static let surroundings: [ChangeCase] = [
     one("a new fact", "facts", "", #"{"id": "f"}"#, #"added: facts.f: fact "f" was added [fact-added]"#),
     one("a removed fact", "facts", #"{"id": "f"}"#, "", #"breaking: facts.f: fact "f" was removed [fact-removed]"#),

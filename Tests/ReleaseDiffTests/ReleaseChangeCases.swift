@@ -2,7 +2,7 @@ import ReleaseDiff
 import SettingsModel
 
 extension ChangeCase {
-  /// Versions, apps and documents.
+  /// Changes to versions, apps and documents.
   static let releases: [ChangeCase] = [
     .init(
       "a new app with its documents", .documents(["x/settings": "/api/v1/x/settings.json"]),
@@ -100,7 +100,7 @@ extension ChangeCase {
     #"added: settings.t: setting "t" was added [setting-added]"#,
     #"changed: size: settings.json: size was 1, is "1" [document-changed]"#)
 
-  /// Schemas.
+  /// Changes to schemas.
   static let shapes: [ChangeCase] = [
     ChangeCase(
       "a first schema", .schema(nil), .schema("{}"),

@@ -2,7 +2,7 @@ import ReleaseDiff
 import SettingsModel
 import Testing
 
-/// Reports of content with markup, control characters and other surprises.
+/// Reports about content with markup, control characters and other surprises.
 @Suite struct ReportTests {
   private func comparison(_ title: JSONValue) -> Comparison {
     func release(_ settings: [JSONValue]) -> Release {
@@ -52,7 +52,7 @@ import Testing
     #expect(ChangePath(["options", "größe-2", "say \"so\""]).text == #"options.größe-2["say \"so\""]"#)
   }
 
-  /// Duplicate ids are an error of the build, not of a comparison.
+  /// Duplicate ids are an error in a build, not in a comparison.
   @Test func theFirstOfTwoElementsWithOneIDIsCompared() {
     let two = Release.app(#"{"settings": [{"id": "s", "title": "A"}, {"id": "s", "title": "B"}]}"#)
     let one = Release.app(#"{"settings": [{"id": "s", "title": "A"}]}"#)

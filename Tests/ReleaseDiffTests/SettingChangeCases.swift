@@ -1,7 +1,7 @@
 import ReleaseDiff
 
 extension ChangeCase {
-  /// Settings and their options.
+  /// Changes to settings and their options.
   static let settings: [ChangeCase] = [
     .init(
       "a new setting", .app(#"{"settings": []}"#), .app(#"{"settings": [{"id": "s", "title": "S"}]}"#),
@@ -142,7 +142,7 @@ extension ChangeCase {
 }
 
 extension ChangeCase {
-  /// A number with optional `minimum`, `maximum` and `multipleOf`.
+  /// Returns a release with a number setting, which may have a range and a step.
   private static func setting(_ type: String, _ range: Range) -> Release {
     func member(_ name: String, _ value: Double?) -> String {
       guard let value else { return "" }
@@ -163,7 +163,7 @@ extension ChangeCase {
     return "\(isBreaking ? "breaking" : "changed"): settings.s.\(member): setting \"s\": \(member) \(what) [\(rule)]"
   }
 
-  /// Ranges of numbers.
+  /// Changes to number ranges.
   static let ranges: [ChangeCase] = [
     range("a smaller maximum", (0, 20, nil), (0, 10, nil), [line(true, "maximum", "was 20, is 10")]),
     range("a larger maximum", (0, 10, nil), (0, 20, nil), [line(false, "maximum", "was 10, is 20")]),

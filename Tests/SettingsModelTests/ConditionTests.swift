@@ -2,7 +2,7 @@ import Foundation
 import SettingsModel
 import Testing
 
-/// Conditions besides those of `vectors.json`: nesting, equality, and operators of later versions.
+/// Conditions that are not in `vectors.json`: nesting, equality, and operators of later versions.
 @Suite struct ConditionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let condition: String
@@ -30,7 +30,7 @@ import Testing
     Case(#"{"any": [null]}"#, "{}", true),
   ]
 
-  /// Three-valued logic: known parts can decide a condition with an unknown part.
+  /// Three-valued logic: the known parts can decide a condition that has an unknown part.
   static let unknown = [
     Case(#"{"$later": 1}"#, "{}", nil),
     Case(#"{"not": {"$later": 1}}"#, "{}", nil),
@@ -168,7 +168,7 @@ import Testing
     let id: String
     let condition: Condition
     let facts: [String: JSONValue]
-    /// Null if the condition is unknown to this version.
+    /// nil if this version doesn't support the condition.
     let result: Bool?
 
     var testDescription: String { id }

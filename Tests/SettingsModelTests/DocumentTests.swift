@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsModel
 
-/// Documents of later versions of sitegen, and documents in general.
+/// Documents in general, and documents of later sitegen versions.
 @Suite struct DocumentTests {
   private func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
     try JSONDecoder().decode(type, from: Data(json.utf8))

@@ -2,7 +2,7 @@ import Foundation
 import SettingsModel
 import Testing
 
-/// The documentation of the library. Its code snippets are compiled and run here.
+/// The library's documentation. Its code snippets are compiled and run here.
 @Suite struct DocumentationTests {
   private static let article = "Sources/SettingsModel/SettingsModel.docc/SettingsModel.md"
 

@@ -2,7 +2,7 @@ import Foundation
 import SettingsModel
 import Testing
 
-/// The choice of a site's language for a user. In each case, the first language of the site is its main language.
+/// The choice of a site's language for a user. In each case, the site's first language is its main language.
 @Suite struct ManifestLanguageTests {
   private static func manifest(_ languages: [String]) throws -> Manifest {
     let others = languages.dropFirst().map { #"{"language": "\#($0)", "path": "/api/v1/\#($0.lowercased())/manifest.json", "sha256": ""}"# }
@@ -20,21 +20,21 @@ import Testing
       (["en", "de"], ["DE-at"], "de"),
       (["en", "de"], ["de_AT"], "de"),
       (["en", "pt-BR"], ["pt-br"], "pt-BR"),
-      // The user's order matters.
+      // The user's order of languages matters.
       (["en", "de", "fr"], ["fr", "de"], "fr"),
       (["en", "de"], ["en-US", "de"], nil),
       (["en", "de"], ["tlh", "de"], "de"),
-      // Extensions and private use are ignored.
+      // Extensions and private-use subtags are ignored.
       (["en", "de"], ["de-DE-u-co-phonebk"], "de"),
       (["en", "de"], ["de-x-lang"], "de"),
-      // Another region, if there is nothing better.
+      // Another region is used if there is no better match.
       (["en", "pt-BR"], ["pt"], "pt-BR"),
       (["en", "pt-BR"], ["pt-PT"], "pt-BR"),
       (["en", "pt-BR"], ["pt-PT", "en"], nil),
       (["de", "en-GB"], ["en-US", "de"], nil),
       (["en-GB", "de"], ["en-US"], nil),
       (["de", "en-GB", "en-US"], ["en-AU"], "en-GB"),
-      // Scripts.
+      // Different scripts.
       (["en", "zh-Hans"], ["zh-TW"], nil),
       (["en", "zh-Hans", "zh-Hant"], ["zh-TW"], "zh-Hant"),
       (["en", "zh-Hans", "zh-Hant"], ["zh-HK"], "zh-Hant"),

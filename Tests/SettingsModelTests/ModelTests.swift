@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-/// Settings that control the appearance of the app.
+/// Settings that control the app's appearance.
 @Suite struct DrivenTests {
   private static func setting(
     _ drives: Setting.Driven, _ type: Setting.Kind = .enumeration, _ options: [(Scalar, String?)] = []
@@ -134,7 +134,7 @@ import Testing
     configuration.values = ["theme": "system"]
     let plain = ConfigurationResolver(catalogue, configuration).resolve()
     #expect(plain.colorScheme == nil && plain.language == "English" && plain.icon == "day")
-    // Without a choice, the app has its primary icon.
+    // If no icon is chosen, the app has its primary icon.
     var icons = IconSet()
     icons.icons = ["day", "night"].map { AppIcon(id: $0) }
     icons.icons[1].primary = true
@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// Watch apps link `SettingsModel`, so it must build with only the standard library.
+/// Watch apps link `SettingsModel`, so it must need only the standard library.
 @Test func settingsModelImportsNothing() throws {
   let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   let sources = tests.deletingLastPathComponent().appendingPathComponent("Sources/SettingsModel")

@@ -49,7 +49,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Facts with the author's clauses.
+      // Facts with clauses that the author wrote.
       (#"{"isPro": true}"#, "You see this if you have X Pro."),
       (#"{"isPro": false}"#, "You see this until you have X Pro."),
       (#"{"not": {"isPro": true}}"#, "You see this until you have X Pro."),
@@ -79,7 +79,7 @@ import Testing
       (#"{"sounds": true, "size": "large"}"#, "You see this if “Post Size” is Large and “Sounds” is on."),
       (#"{"sounds": false, "isPro": true}"#, "You see this if you have X Pro and “Sounds” is off."),
       (#"{"untitledSwitch": true}"#, "Turn on “Untitled switch” to see this."),
-      // Conditions without natural words.
+      // Conditions without words for readers.
       (#"{"isNew": true}"#, "This depends on “Is new”."), (#"{"isNew": false, "isPro": true}"#, "This depends on “Is new” and “Pro”."),
       (#"{"token": false}"#, "This depends on “Token”."), (#"{"url": "https://x.example"}"#, "This depends on “Address”."),
       (#"{"isPro": true, "any": [{"sounds": true}, {"busy": true}]}"#, "This depends on “Sounds”, “Busy” and “Pro”."),

@@ -2,7 +2,7 @@ import SettingsModel
 import Testing
 
 @Suite struct SHA256HashTests {
-  /// Examples from FIPS 180-4 and its validation suite.
+  /// The examples in FIPS 180-4 and its validation suite.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -25,13 +25,13 @@ import Testing
     #expect(SHA256Hash(of: repeatElement(UInt8(ascii: "a"), count: 1000)).hexadecimal == hash)
   }
 
-  /// The last example of the validation suite (NIST, SHAVS).
+  /// The last example in the validation suite (NIST, SHAVS).
   @Test func hashesAMillionLetters() {
     let hash = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
     #expect(SHA256Hash(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)).hexadecimal == hash)
   }
 
-  /// On 32-bit watches, `Int` is too short for a whole word.
+  /// On 32-bit watches, `Int` is too small for a 32-bit word.
   @Test func digitsFitInShortNumbers() {
     let digits = (0..<8).map { SHA256Hash.digit($0, of: 0xFEDC_BA98) as Int32 }
     #expect(digits == [15, 14, 13, 12, 11, 10, 9, 8])

@@ -8,7 +8,7 @@ import TextCoding
 
 @testable import SiteContent
 
-/// Addresses that sitegen makes, and content at the same addresses.
+/// The URLs of generated files, and content at the same URLs.
 @Suite(.computing) struct AddressTests {
   private static let app = [
     "content/x/app.yaml": "name: X\n",
@@ -62,7 +62,7 @@ import TextCoding
     #expect(!site.folder.exists("public"))
   }
 
-  /// The JSON of an app is next to the schemas.
+  /// An app named `schemas` would publish over the schemas.
   @Test func appCannotReplaceTheSchemas() async throws {
     let messages = try await TestSite(["content/schemas/app.yaml": "name: X\n"]).messages()
     #expect(
@@ -74,7 +74,7 @@ import TextCoding
         """), "\(messages)")
   }
 
-  /// Characters that are allowed in names, and some that only look like special ones.
+  /// Characters to try in file names: printable ASCII, and a sample of Unicode.
   private static let signs: [String] =
     (0x20...0x7E).compactMap { Unicode.Scalar($0).map(String.init) }
     + [
@@ -82,7 +82,7 @@ import TextCoding
       "\u{1F}",
     ]
 
-  /// A YAML string.
+  /// Quotes a string for YAML.
   private static func quoted(_ text: String) -> String {
     "\""
       + text.unicodeScalars.map {
@@ -91,7 +91,7 @@ import TextCoding
       }.joined() + "\""
   }
 
-  /// Every address of a page works as a link and as an alias, and has its redirect.
+  /// Every valid page name works in a link and in an alias, and each alias redirects.
   @Test func everyPageAddressWorksAsLinkAliasAndRedirect() async throws {
     let names = Self.signs.enumerated().map { "n\($0.offset)\($0.element)x" }
     let usable = names.filter { ContentPath("\($0).md").problem == nil }
@@ -121,11 +121,11 @@ import TextCoding
     let aliases = names.map { "  - \(Self.quoted("/\($0)/"))\n" }.joined()
     let site = try TestSite(["content/to.md": "---\ntitle: To\ndescription: A page.\naliases:\n\(aliases)---\nText.\n"])
     let diagnostics = try await site.build().diagnostics
-    // A slash separates two parts.
+    // A slash separates two valid names.
     #expect(names.count > 10 && Set(diagnostics.compactMap(\.location?.line)).count == names.filter { !$0.contains("/") }.count)
   }
 
-  /// Every file of a site can be linked to by each of its addresses.
+  /// Links to a published file work with each of the file's URLs.
   @Test func everyFileCanBeLinkedTo() async throws {
     let files = Self.app.merging([
       "content/x/a.md": "---\ntitle: A\ndescription: A.\n---\nText.\n", "content/x/demo/index.html": "<p>Demo</p>\n",

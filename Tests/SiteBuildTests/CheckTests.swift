@@ -6,9 +6,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `check` changes nothing. DiagnosticTests compares its findings with those of `build`.
+/// `check` changes no files. DiagnosticTests compares its diagnostics with those of `build`.
 @Suite(.computing) struct CheckTests {
-  /// A disk on which every attempt to write fails the test.
+  /// A file system on which any write fails the test.
   private static let untouchable: FileSystem = {
     var fileSystem = FileSystem.disk
     fileSystem.write = { path, _ in throw FileSystemError("write", path, reason: "check writes nothing") }
@@ -38,7 +38,7 @@ import Testing
     #expect(try OutputSnapshot(site) == built)
   }
 
-  /// A running build is not a mistake of the content.
+  /// A running build isn't an error in the content.
   @Test func checkDoesNotWaitForARunningBuild() async throws {
     let site = try TestSite(Self.files)
     _ = try await site.build()
@@ -51,7 +51,7 @@ import Testing
     let site = try TestSite(Self.files)
     _ = try await site.build()
     try site.folder.write(["content/x/more.md": "---\ndescription: More.\n---\nMore.\n"])
-    // The last rename is that of the record; everything else is in place.
+    // The last rename moves the record into place; all other files are already there.
     let disk = FailingFileSystem(.rename, number: nil)
     _ = try await site.build(fileSystem: disk.value)
     let renames = try #require(disk.counts[.rename])
@@ -62,7 +62,7 @@ import Testing
     let error = await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: failing.value) }
     #expect(error?.exitStatus == .outputUnfinished)
     #expect(site.folder.exists("public/.sitegen-journal") && site.folder.exists("public/x/more/index.html"))
-    // While another build has the lock, it is left to complete itself, and its files count as ours.
+    // While another build holds the lock, `check` leaves that build's files alone, and treats them as sitegen's own.
     let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
     var system = Self.untouchable
     system.lock = FileSystem.disk.lock

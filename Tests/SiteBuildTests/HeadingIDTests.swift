@@ -6,9 +6,9 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// The ids of headings are unique on a page.
+/// Heading ids are unique on each page.
 @Suite(.computing) struct HeadingIDTests {
-  /// The ids in the templates.
+  /// The ids in the built-in templates.
   private static let templateIDs: Set<String> = {
     let templates = EmbeddedFolder.templates.files.filter { $0.key.hasSuffix(".mustache") }
     return Set(
@@ -22,7 +22,7 @@ import Testing
     return html.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }.filter { !seen.insert($0).inserted }
   }
 
-  /// The shipped site, with a heading for each template id in every text, and texts on all pages that sitegen makes.
+  /// Builds the shipped site with a heading for each template id in every text, and a text on every generated page.
   @Test func headingIDsAvoidTemplateIDs() async throws {
     let folder = try ProjectFolder.copy()
     let headings = Self.templateIDs.sorted().map { "\n\n## \($0.replacing("-", with: " "))\n\nText." }.joined() + "\n"
@@ -70,12 +70,12 @@ import Testing
       try ids("x/releases/index.html") == [
         "content", "2-2", "2-title-4", "unreleased", "2", "2-title", "2-title-2", "2-title-3", "2-beta", "2-beta-title",
       ])
-    // JSON and the search use the same ids.
+    // The JSON and the search use the same ids.
     #expect(try site.folder.text("public/api/v1/x/pages/a.json").contains("<h2 id=\\\"content-2\\\">"))
     #expect(try site.folder.text("public/search.json").contains(#""anchors":["content-2","content-2-2","other"]"#))
   }
 
-  /// This is allowed in templates of the site.
+  /// In the site's own templates, repeated ids are allowed.
   @Test func templateMayShowATextTwice() async throws {
     let site = try TestSite([
       "content/a.md": "---\ntitle: A\ndescription: A.\nlayout: twice\n---\n## One\n",

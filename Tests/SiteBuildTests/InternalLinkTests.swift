@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Addresses of the site in an app's files: relative on pages, absolute in JSON.
+/// Internal links in an app's files: relative on pages, absolute in JSON.
 @Suite(.computing) struct InternalLinkTests {
   private static let machine = "{ initial: a, states: { a: { transitions: { go: b } }, b: { final: true, opens: { url: /x/terms/ } } } }"
   private static let files = [

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The site of a Mac app has the words and pictures of a Mac.
+/// A Mac app's site has words and pictures for the Mac.
 @Suite(.computing) struct MacSiteTests {
   private func site(language: String = "en", platforms: String = "[macOS 14]") async throws -> TestSite {
     let site = try TestSite([
@@ -56,7 +56,7 @@ import Testing
       #expect((words + ["iPhone"]).filter(html.contains) == [], "\(page)")
       #expect(!html.contains("apple-itunes-app"), "\(page)")
     }
-    // They are there for an iPhone app.
+    // An iPhone app's site has these words.
     let phone = try await self.site(language: language, platforms: "[iOS]").folder
     let pages = try phone.text("public/x/settings/index.html") + phone.text("public/x/icons/index.html")
     #expect(words.filter(pages.contains) == words)
@@ -78,9 +78,9 @@ import Testing
     let picture = try site.folder.text("public/x/index.html")
     #expect(
       picture.contains("<div class=\"panes panes--toolbar\" aria-hidden=\"true\">\n<span class=\"panes__pane panes__pane--selected\">"))
-    // The title of the window, not of a list of panes.
+    // The title is the window's: there is no list of panes.
     #expect(picture.contains("<p class=\"still__title\">First</p>") && picture.ranges(of: "data-kind=\"link\"").count == 1)
-    // Styles for windows are not loaded for phones.
+    // A phone has no panes.
     let phone = try await self.site(platforms: "[iOS]").folder
     #expect(!(try phone.text("public/x/settings/index.html")).contains("class=\"panes"))
   }
@@ -89,7 +89,7 @@ import Testing
     let site = try await site()
     let list = HTMLPage(text: try site.folder.text("public/x/settings/index.html")).tags
     #expect(list.compactMap { $0["data-screen"] } == ["first", "second"])
-    // Links to them point to their screens.
+    // Links to these rows open the panes' screens.
     #expect(Set(["screen-main", "main-one", "main-two"]).isSubset(of: list.compactMap { $0["id"] }))
     #expect(try site.folder.text("public/x/settings/one/index.html").contains("url=../#main-one"))
     let phone = HTMLPage(text: try await self.site(platforms: "[iOS]").folder.text("public/x/settings/index.html")).tags
@@ -134,7 +134,7 @@ import Testing
     return site
   }
 
-  /// The classes of elements that draw a screen, and the names of their windows.
+  /// Returns the classes of elements that draw a screen, and the names of their windows.
   private func drawn(_ site: TestSite, _ page: String, _ name: String) throws -> [String] {
     HTMLPage(text: try site.folder.text("public/\(page)index.html")).tags
       .filter { $0["class"]?.split(separator: " ").first.map(String.init) == name }

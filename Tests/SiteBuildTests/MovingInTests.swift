@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Pages written for another generator.
+/// Pages written for other site generators.
 @Suite(.computing) struct MovingInTests {
   private static let index = "---\ndescription: Home.\n---\n[All pages](guide/)\n"
   private static let list = "---\nlayout: list\ndescription: All pages.\n---\n"
@@ -13,7 +13,7 @@ import Testing
     let keys = "frontMatter: { ignore: [\(generator.ignore)], params: [\(generator.params)] }\n"
     let files = [
       "content/site.yaml": "title: T\npageSize: 100\n" + (admits ? keys : ""), "content/index.md": index, "content/guide/index.md": list,
-      // Jekyll's pages have `layout: post`, which docs/moving.md says to define as the default layout.
+      // Jekyll's pages have `layout: post`. As docs/moving.md recommends, this layout includes the default one.
       "templates/layouts/post.mustache": "{{>layouts/page}}\n",
     ]
     return try TestSite(files.merging(generator.pages) { $1 })
@@ -27,7 +27,7 @@ import Testing
     #expect(try site.folder.files(below: "public/guide").filter { $0.hasSuffix("index.html") }.count >= 51)
   }
 
-  /// One diagnostic for each key, for any number of pages.
+  /// Each key is reported once, no matter how many pages have it.
   @Test(arguments: OtherGenerator.all) func unknownKeyIsReportedOnce(_ generator: OtherGenerator) async throws {
     let site = try Self.site(generator, admits: false)
     let found = try await site.build().diagnostics
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The keys in docs/moving.md are those that the pages need.
+  /// docs/moving.md lists exactly the keys that the pages need.
   @Test(arguments: OtherGenerator.all) func keysMatchTheDocumentation(_ generator: OtherGenerator) throws {
     let page = try String(contentsOfFile: ProjectFolder.path + "/docs/moving.md", encoding: .utf8)
     #expect(page.contains("  ignore: [\(generator.ignore)]\n  params: [\(generator.params)]\n"))
@@ -87,14 +87,14 @@ struct OtherGenerator: Sendable, CustomTestStringConvertible {
   /// The accepted keys in `site.yaml`, from docs/moving.md.
   let ignore: String
   let params: String
-  /// Keys of every page; `{n}` is the number of the page.
+  /// The keys of every page; `{n}` is the page's number.
   let always: [String]
-  /// Keys of some pages.
+  /// The keys of some pages.
   let some: [String]
 
   var testDescription: String { name }
 
-  /// - Returns: fifty pages by path, with different keys.
+  /// Fifty pages with different keys, by path.
   var pages: [String: String] {
     Dictionary(
       uniqueKeysWithValues: (0..<50).map { number in

@@ -24,7 +24,7 @@ import Testing
 
     """
 
-  /// The app's files, by path below its folder.
+  /// Returns the app's files, by path within its folder.
   private static func files(in folder: String, at home: String, id: String = "") -> [String: String] {
     let own = [
       "app.yaml": id + app.replacing("%", with: home), "settings.yaml": settings,
@@ -136,7 +136,7 @@ import Testing
     #expect(try await root.messages() == "")
     let files = try published(root.folder) { $0.contains(".") && !$0.hasPrefix(".") }
     #expect(try published(chosen.folder) { $0.contains(".") && !$0.hasPrefix(".") } == files)
-    // The hash in the name of the folder shows that the assets are equal.
+    // The hash in the folder's name shows that the assets are equal.
     for file in try atLeast(10, files.filter { !$0.hasSuffix("/") && !$0.hasPrefix("/assets/") }) {
       #expect(try chosen.folder.data("public" + file) == root.folder.data("public" + file), "\(file)")
     }

@@ -98,9 +98,9 @@ import Testing
   }
 }
 
-/// Raw HTML in Markdown is published only if `site.yaml` allows it; otherwise it is reported.
+/// Raw HTML in Markdown is published only if `site.yaml` allows it. If not, it is reported.
 @Suite(.computing) struct RawHTMLTests {
-  /// Inside a line, or on separate lines.
+  /// Raw HTML within a line or on its own lines.
   static let inline = [
     "<script>top.pwned = 1</script>", "<img src=x onerror=pwned()>", "<svg onload=pwned()>", "<b>bold</b>",
     "<a href=\"javascript:top.pwned=1\">a</a>", "<iframe srcdoc=\"&lt;script>top.pwned=1&lt;/script>\"></iframe>", "<!-- a comment -->",

@@ -41,7 +41,7 @@ import Testing
       "de/x/privacy":
         "Beispieltext, für diese Website geschrieben. Die echte Seite: <a href=\"https://x.example/privacy/\">x.example/privacy</a>",
       "x/terms": "\(text)", "x/blog/a": "\(text)",
-      // A list of sample posts is a sample, and so is the page of their tag.
+      // A list of sample posts is marked as a sample, and so is their tag's page.
       "x/blog": "\(text)", "x/icons": "Sample icons, drawn for this site. They are not the app’s own.",
       "x/configuration": "A sample user, made up for this site.", "x/support": nil, "x": nil, "": nil,
     ]
@@ -60,11 +60,11 @@ import Testing
     #expect(sitemap.filter { $0.contains(/privacy|terms|blog|icons|configuration/) } == [])
     #expect(try !site.folder.text("public/llms.txt").contains(/privacy|terms|blog|icons/))
     #expect(try site.folder.files(below: "public").filter { $0.hasSuffix(".md") } == ["x/support/index.md"])
-    // Feeds include it, with the mark.
+    // Feeds include the sample, and mark it.
     for feed in ["feed.json", "atom.xml"] {
       #expect(try site.folder.text("public/x/blog/\(feed)").contains("Sample text, written for this site."), "\(feed)")
     }
-    // The site's search finds it.
+    // The site's search finds samples.
     #expect(try site.folder.text("public/search.json").contains("/x/privacy/"))
   }
 

@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// Titles of the values of a fact.
+/// The titles of a fact's values.
 @Suite(.computing) struct FactTitleTests {
   private static let files = [
     "content/x/app.yaml": """

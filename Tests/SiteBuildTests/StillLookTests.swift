@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Screens on pages use the appearance that their published user has set.
+/// Screens on pages use the appearance that the published user has set.
 @Suite(.computing) struct StillLookTests {
   private func site(_ configuration: String) async throws -> TestSite {
     let site = try TestSite([

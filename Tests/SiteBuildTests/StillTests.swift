@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Rows and screens in texts, by images such as `![](row:x/lock)`.
+/// Rows and screens that texts show with images such as `![](row:x/lock)`.
 @Suite(.computing) struct StillTests {
   private static let settings = """
     settings:
@@ -52,7 +52,7 @@ import Testing
     return site
   }
 
-  /// The part of a page from one line up to, but not including, another.
+  /// Returns the part of a page from one line up to, but not including, another.
   private func part(_ site: TestSite, _ path: String, from start: String, to end: String) throws -> String {
     let html = try site.folder.text("public/\(path)").withPlainAssets
     let first = try #require(html.range(of: start))
@@ -161,7 +161,7 @@ import Testing
     #expect(page.ranges(of: "Hidden").count == 1)
   }
 
-  /// Without a configuration, screens and the rows beside a row are those of a new user.
+  /// Without a configuration, screens and the rows next to a row are shown as for a new user.
   @Test func newUserSeesNoHiddenRows() async throws {
     let site = try await site {
       $0["content/x/configuration.yaml"] = nil
@@ -210,7 +210,7 @@ import Testing
     #expect(ids == ["app-nav", "content", "lock"])
   }
 
-  /// A mistake in a template of the site is reported once, at its place.
+  /// A mistake in a site's own template is reported once, with its location.
   @Test func templateOfTheSiteMayDrawTheRow() async throws {
     let path = "templates/partials/screens/still-figure.mustache"
     let site = try await site { $0[path] = "<figure>{{#row}}{{title}}, {{kind}}{{/row}}{{caption}} {{siteTitle}} {{stillHref}}</figure>\n" }
@@ -247,7 +247,7 @@ extension StillTests {
     Edit(path: "content/x/settings.yaml", old: "title: Lock", new: "title: Bolt", changes: shown),
     Edit(path: "content/x/configuration.yaml", old: "lock: true", new: "lock: false", changes: shown),
     Edit(path: "content/x/settings.yaml", old: "icon: lock", new: "icon: bell", changes: shown),
-    // The list shows only the row.
+    // The list of posts doesn't show this option.
     Edit(path: "content/x/settings.yaml", old: "metric: Metric", new: "metric: Meters", changes: ["x/blog/post/index.html"]),
     Edit(path: "templates/partials/screens/still-figure.mustache", old: "<figure ", new: "<figure data-x ", changes: shown),
     Edit(path: "templates/partials/screens/still-line.mustache", old: "<div ", new: "<div data-x ", changes: ["x/blog/post/index.html"]),

@@ -37,7 +37,7 @@ import Testing
     xmark xmark.app xmark.circle.fill xmark.octagon.fill
     """.split { $0.isWhitespace }.map(String.init))
 
-  /// The drawings that are shown for the others.
+  /// The drawings that replace missing ones.
   private static let bases = ["globe.europe.africa": "globe"]
 
   private static func site() throws -> TestSite {

@@ -6,7 +6,7 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// Which hosts are asked, how often, and how their answers are reported.
+/// Which hosts get requests, how many, and how their answers are reported.
 @Suite struct ExternalLinkCheckTests {
   private static let noon: Int64 = 1_800_000_000
 
@@ -25,7 +25,7 @@ import Testing
   private static func redirect(_ status: Int, _ target: String) -> AddressClient.Reply { .status(status, redirect: target) }
   private static func status(_ status: Int) -> AddressClient.Reply { .status(status, redirect: nil) }
 
-  /// The replies of servers, the reported diagnostics, and the requests.
+  /// The servers' replies, the reported diagnostics, and the requests.
   @Test(
     arguments: [
       (["https://a.org/": status(200)], [], ["head https://a.org/"]),
@@ -91,7 +91,7 @@ import Testing
     #expect(asked.count == 11)
   }
 
-  /// The computer is not offline, because another host was found.
+  /// Another host was found, so the computer is online.
   @Test func missingHostIsReportedIfAnotherWasFound() async throws {
     let (report, _) = try await Self.run(["https://a.org/", "https://b.org/"], ["https://a.org/": .failed(.gone(.noSuchHost))])
     #expect(
@@ -116,7 +116,7 @@ import Testing
 
   @Test func hostGetsOneRequestAtATimeWithPauses() async throws {
     let urls = (0..<6).map { "https://a.org/\($0)" } + (0..<6).map { "https://b.org/\($0)" }
-    // All addresses of the second host redirect to the first.
+    // All URLs on the second host redirect to the first.
     let replies = (0..<6).map { ("https://b.org/\($0)", Self.redirect(302, "https://a.org/from-b-\($0)")) }
     let folder = try TemporaryFolder()
     let clock = TestClock()
@@ -153,7 +153,7 @@ import Testing
     #expect(report.diagnostics == [] && report.notes.count == 1 && report.summary == "External links: none")
   }
 
-  /// If there is time left, it is the server that did not answer.
+  /// While the check has time left, each server gets 15 seconds.
   @Test func serverHasFifteenSeconds() async throws {
     let clock = TestClock()
     let client = AddressClient { _, _, limit in

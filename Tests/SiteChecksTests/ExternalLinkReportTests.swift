@@ -6,7 +6,7 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// The places of external links in the content, and the report for given answers.
+/// The locations of external links in the content, and the report for given answers.
 @Suite(.computing) struct ExternalLinkReportTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://site.org/help/\nnavigation:\n  - { title: Away, url: https://nav.org/ }\n",

@@ -6,7 +6,7 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// Which answers are cached from one run to the next.
+/// The answers that are cached from one run to the next.
 @Suite struct LinkAnswerCacheTests {
   private static let day: Int64 = 24 * 60 * 60
   private static let noon: Int64 = 1_800_000_000
@@ -53,7 +53,7 @@ import Testing
     #expect(
       nextDay.log.filter { $0.hasPrefix("head") } == ["head https://c.org/gone", "head https://d.org/busy", "head https://e.org/host"])
     #expect(try await Self.run(in: folder, at: Self.noon + 7 * Self.day).log.count == first.log.count)
-    // Answers from the future are ignored: the clock was wrong.
+    // Answers from the future are ignored: the clock must have been wrong.
     #expect(try await Self.run(in: folder, at: Self.noon - 1).log.count == first.log.count)
   }
 
@@ -115,7 +115,7 @@ import Testing
     #expect(try folder.files() == [])
   }
 
-  /// The first host answers, the second never does. Then the check is cancelled.
+  /// The first host answers, but the second never does. Then the check is canceled.
   @Test func cancelledCheckKeepsItsAnswers() async throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()

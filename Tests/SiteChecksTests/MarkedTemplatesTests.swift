@@ -39,7 +39,7 @@ import TextCoding
     #expect(tags.next() && tags.name == "i" && after.mark(of: tags).map(after.place)?.path == "p")
   }
 
-  /// The libraries of apps are marked one after the other, each based on the one before.
+  /// The apps' template libraries are marked one after the other, each based on the one before.
   @Test func templateThatOneAppLacksIsMarkedForTheNextApp() {
     let (shared, own) = (["a": "<b>\n"], ["p": "<i>\n"])
     let all = library(shared.merging(own) { $1 })

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteChecks
 @testable import SiteRendering
 
-/// How addresses in pages are resolved.
+/// How URLs in pages are resolved.
 @Suite struct SiteAddressesTests {
   private static let assets = AssetFolder([AssetFile(name: "site.css", digest: FileDigest(unread: 0))])
 

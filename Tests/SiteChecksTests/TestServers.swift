@@ -15,21 +15,21 @@ actor TestServers {
   }
 
   private(set) var requests: [Request] = []
-  /// The time of each request and its answer, by host.
+  /// The times of each request and its answer, by host.
   private(set) var spans: [String: [(start: Duration, end: Duration)]] = [:]
   private let replies: [String: AddressClient.Reply]
   private let clock: TestClock
 
   /// - Parameters:
-  ///   - replies: replies by `address`, or by `get address` for one method. All other requests are answered with 200.
-  ///   - clock: the clock, on which each answer takes a second.
+  ///   - replies: replies by URL, or by method and URL, such as `get https://a.org/`. All other requests are answered with 200.
+  ///   - clock: the clock. Each answer takes a second.
   init(_ replies: [String: AddressClient.Reply] = [:], _ clock: TestClock = TestClock()) {
     (self.replies, self.clock) = (replies, clock)
   }
 
   nonisolated var client: AddressClient { AddressClient { address, method, _ in try await self.reply(address, method) } }
 
-  /// All requests in order: `head https://a.org/`.
+  /// All requests in order, such as `head https://a.org/`.
   var log: [String] { requests.map(\.description) }
 
   private func reply(_ address: WebAddress, _ method: AddressClient.Method) async throws -> AddressClient.Reply {
@@ -44,7 +44,7 @@ actor TestServers {
 }
 
 extension ExternalLinks {
-  /// A link to each address, each on its own line.
+  /// Creates links to URLs, each on its own line.
   init(to urls: [String]) {
     let source = SourceText(path: "content/a.md", "")
     let links = urls.enumerated().map { number, url in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Reads the texts for readers of facts and effects.
+/// Reads the `reader` texts of facts and effects.
 @Suite struct ReaderReadingTests {
   @Test(
     arguments: [
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-/// Reads the presets of an app.
+/// Reads an app's presets.
 @Suite struct PresetReadingTests {
   private static let facts = "name: X\nfacts: { isPro: { type: boolean }, auth: { type: enum, values: [asked, denied] } }\n"
 

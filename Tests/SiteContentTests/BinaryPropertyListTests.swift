@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteContent
 
-/// Reads binary property lists that no tool writes.
+/// Reads invalid or unusual binary property lists.
 @Suite(.computing) struct BinaryPropertyListTests {
-  /// A list of raw objects, with the first one at the top.
+  /// Returns a property list of raw objects. By default, the first one is the top object.
   private static func list(_ objects: [[UInt8]], count: UInt64? = nil, top: UInt64 = 0, table: UInt64? = nil) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     let offsets = objects.map { object in
@@ -56,7 +56,7 @@ import Testing
     ] as [[UInt8]])
   func refusesDamagedLists(_ bytes: [UInt8]) { #expect(entries(bytes) == nil) }
 
-  /// A list that contains itself is nested too deeply.
+  /// An array that contains itself is nested too deeply.
   @Test func cyclesEndAtTheMaximumDepth() {
     let levels = 1..<PropertyList.deepest
     #expect(entries(Self.list([[0xD1, 1, 0], Self.key])) == [levels.reduce(.other) { inner, _ in .dictionary(["a": inner]) }])

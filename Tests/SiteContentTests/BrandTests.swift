@@ -36,7 +36,7 @@ import Testing
     #expect(brand.tagline == "App" && brand.store == AppStores() && brand.screenshots == [] && brand.accent == nil && brand.wordmark == nil)
   }
 
-  /// A missing color is derived from the other.
+  /// If one color is missing, it is derived from the other.
   @Test(arguments: [
     ("\"#5a2a82\"", "#5a2a82", "#d1a6ff"), ("{ light: \"#5a2a82\" }", "#5a2a82", "#d1a6ff"),
     ("{ dark: \"#ffd60a\" }", "#5d4d00", "#ffd60a"),
@@ -79,7 +79,7 @@ import Testing
         """)
   }
 
-  /// Each would allow several hosts, or end the source, the directive or the header field.
+  /// Each source would allow several hosts, or end the source, the directive or the header field.
   @Test(arguments: [
     "*", "https:", "https://", "https://*", "https://*.example", "'unsafe-inline'", "'self'", "'none'", "data:", "a.example",
     "http://a.example", "https://a.example https://b.example", "https://a.example;", "https://a.example; script-src *",

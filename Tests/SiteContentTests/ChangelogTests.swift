@@ -11,7 +11,7 @@ import Testing
     return (changelog, diagnostics.map { "\($0.location.map { "\($0.line):\($0.column)" } ?? "") \($0.code.rawValue)" })
   }
 
-  /// The text of each release's notes; empty if they are not a section of the file.
+  /// Returns the text of each release's notes; empty if they aren't a section of the file.
   private func sections(_ changelog: Changelog) -> [String] {
     changelog.releases.map { release in
       if case .section(let section) = release.notes { String(decoding: section.text, as: UTF8.self) } else { "" }
@@ -31,7 +31,7 @@ import Testing
     #expect(sections(changelog) == ["\nText.\n"])
   }
 
-  /// App makers write such words for prereleases.
+  /// Developers use such words for prereleases.
   @Test(arguments: [
     ("## 1.6.0 Beta 1798 (2019-04-26)", "1.6.0 Beta 1798"), ("## 1.0 beta - 2019-04-26", "1.0 beta"),
     ("## 2.0 RC 1 2019-04-26", "2.0 RC 1"),
@@ -45,14 +45,14 @@ import Testing
     #expect(release.date == CalendarDate("2019-04-26") && release.addressPart == version.replacing(" ", with: "-"))
   }
 
-  /// Some tools write large releases as headings of level 1.
+  /// Some tools write large releases as level-one headings.
   @Test func theFirstHeadingMayBeARelease() {
     let (changelog, problems) = read(
       "# [2.0.0](https://x.example/) (2026-02-01)\n\nA.\n\n## [1.2.0](https://x.example/) (2026-01-31)\n\n# 1.0.0 (2026-01-30)\n")
     #expect(problems == [] && changelog.releases.map(\.version) == ["2.0.0", "1.2.0", "1.0.0"])
   }
 
-  /// A list item contains no headings of releases, and its code block ends with it.
+  /// A list item contains no release headings, and a code block in an item ends with the item.
   @Test(arguments: [
     "- ```\n  code\n  ```\n", "- x\n  ```\n  code\n\n", "1. ```\n   code\n   ## 0.1\n   ```\n", "- A\n\n  ## 0.1 - 2020-01-01\n\n",
     "  ```\n## 0.1\n  ```\n", "- x\n    - y\n      ```\n      code\n",
@@ -68,7 +68,7 @@ import Testing
     #expect(read("\u{FEFF}---\ntitle: X\n---\n").problems == ["1:1 invalid-release"])
   }
 
-  /// All definitions for every section would take quadratic time.
+  /// Adding all definitions to every section would take quadratic time.
   @Test func aSectionHasOnlyTheDefinitionsThatItUses() throws {
     let (changelog, _) = read(
       "## 1.0 - 2026-01-31\n\nSee [A].\n\n## 0.9 - 2026-01-30\n\n- old\n\n# 0.8 (2026-01-29)\n\n[a]: https://x.example/a\n[b]: https://x.example/b\n"
@@ -91,7 +91,7 @@ import Testing
     #expect(problems == [] && changelog.releases == [] && changelog.unreleased.map { $0.head.title.lowercased() } == ["unreleased"])
   }
 
-  /// Several branches can have a version without a date.
+  /// Several branches can each have a version without a date.
   @Test(arguments: [
     "## 2.1.0 (unreleased)", "## [2.1.0] - Unreleased", "## 2.1.0 - TBD", "## [2.1.0] - YYYY-MM-DD", "## 2.1.0 - 2026-xx-xx",
     "2.1.0 (unreleased)\n---", "### 2.1.0 (unreleased)", "# 2.1.0 (unreleased)", "## 2.1.0 [unreleased]",
@@ -102,7 +102,8 @@ import Testing
     #expect(changelog.releases.map(\.version) == ["2.0.0"] && sections(changelog) == ["\nText.\n\n"])
   }
 
-  /// Tools and people write small releases like this. As part of the release above, their text would be published for the wrong version.
+  /// Tools and people write small releases like this. If their text became part of the release above, it would be published for the wrong
+  /// version.
   @Test(arguments: [
     "### [1.0.1](https://x.example/) (2026-02-01)", "#### 1.0.1 - 2026-02-01", "### Version 1.0.1 (2026-02-01)", "##1.0.1 - 2026-02-01",
     "##\u{A0}1.0.1 - 2026-02-01", "##\u{FEFF} 1.0.1 - 2026-02-01", "1.0.1 / 2026-02-01\n==================", "## 1.0.1 / 2026-02-01",
@@ -132,7 +133,7 @@ import Testing
     #expect(read("## 2.0.0 - 2026-03-01\n\nText.\n\n\(line)\n").problems == [])
   }
 
-  /// An older branch may have newer releases below those of a newer branch.
+  /// An older branch may have releases with later dates below those of a newer branch.
   @Test(arguments: [
     (["7.1.0-beta.1 2026-02-01", "7.0.3 2026-03-01", "7.0.2 2026-01-01"], []), (["7.0.3 2026-03-01", "7.1.0-beta.1 2026-02-01"], []),
     (["2.0.0 2026-01-01", "1.9.4 2026-02-01", "1.9.3 2026-03-01"], []), (["v10.0 2026-01-01", "9.10 2026-02-01", "9.9 2026-01-02"], []),
@@ -150,7 +151,7 @@ import Testing
     #expect(problems == ["1:1 invalid-release"] && changelog == Changelog())
   }
 
-  /// As in CommonMark, and also directly below a list or a quote.
+  /// Underlines work as in CommonMark, and also directly below a list or a quote.
   @Test(arguments: [
     ("1.0 - 2026-01-31\n---", ["1.0"]), ("1.0 - 2026-01-31\n=", ["1.0"]), ("   [1.0] - 2026-01-31\n   ====   ", ["1.0"]),
     ("Changelog\n===\n1.0 - 2026-01-31\n-----\nText.\n\n0.9 - 2026-01-30\n-\n", ["1.0", "0.9"]),
@@ -170,7 +171,7 @@ import Testing
     #expect(sections(changelog) == ["\nText.\n\n", "Old.\n"])
   }
 
-  /// A heading of more than two lines, and lines that are no underline.
+  /// A heading of more than two lines, and lines that aren't underlines.
   @Test(arguments: ["1.0 - 2026-01-31\nA\nB\n---", "1.0 - 2026-01-31\n\n---", "1.0 - 2026-01-31\n= =", "1.0 - 2026-01-31\n    ---"])
   func otherUnderlinesMakeNoRelease(_ text: String) {
     #expect(read(text).problems == ["1:1 invalid-release"])

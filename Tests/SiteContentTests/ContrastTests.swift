@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Contrast compared with published values, and the derived colors.
+/// Contrast compared with published values, and derived colors.
 @Suite struct ContrastTests {
   @Test(arguments: [
     (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1), (0x777777, 0xFFFFFF, 4.48), (0x767676, 0xFFFFFF, 4.54),
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// The system colors of https://developer.apple.com/design/human-interface-guidelines/color, for light and dark backgrounds.
+  /// The system colors in https://developer.apple.com/design/human-interface-guidelines/color, for light and dark backgrounds.
   private static let apple: [RGBColor] = [
     0xFF3B30, 0xFF9500, 0xFFCC00, 0x34C759, 0x00C7BE, 0x30B0C7, 0x32ADE6, 0x007AFF, 0x5856D6, 0xAF52DE, 0xFF2D55, 0xA2845E, 0x8E8E93,
     0xFF453A, 0xFF9F0A, 0xFFD60A, 0x30D158, 0x63E6E2, 0x40C8E0, 0x64D2FF, 0x0A84FF, 0x5E5CE6, 0xBF5AF2, 0xFF375F, 0xAC8E68,
@@ -79,7 +79,7 @@ import Testing
     return (0..<200).map { _ in RGBColor(.random(in: 0...0xFFFFFF, using: &generator)) }
   }()
 
-  /// Texts in the color, and texts on it, are readable in both themes.
+  /// Text in the color, and text on the color, is readable in both themes.
   @Test(arguments: Theme.allCases) func everyColorHasReadableTexts(_ theme: Theme) {
     for color in Self.apple + Self.random {
       let accent = Accent(color)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// The hue is equal within the precision of 8 bits for each component.
+  /// The hue is the same, within the precision of 8 bits per component.
   @Test(arguments: Theme.allCases) func aShadeForTextsKeepsTheHue(_ theme: Theme) {
     for color in Self.apple + Self.random {
       let shade = AccentColor(color, theme).nearestPassing

@@ -20,7 +20,7 @@ import Testing
         found(around.0 + credential.text + around.1) == (around.0 == "-" && credential.name == "a JSON web token" ? [] : wanted),
         "\(around)")
     }
-    // Across the boundaries of blocks.
+    // Credentials across block boundaries.
     let padding = String(repeating: "lorem ipsum ", count: 2731)
     for count in (1 << 15) - 60...(1 << 15) + 3 { #expect(found(padding.prefix(count - 1) + " " + credential.text) == wanted) }
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(claimed.replacing("\n", with: " ") == names.joined(separator: ", "))
   }
 
-  /// They have the same letters as credentials, but not their form.
+  /// The strings have the same letters as credentials, but another format.
   @Test func ignoresRandomHashesPicturesAndIdentifiers() {
     var random = SplitMix64(state: 7)
     func bytes(_ count: Int) -> Data { Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }) }
@@ -99,7 +99,7 @@ import Testing
     #expect(count > 500)
   }
 
-  /// The body may follow headers, be indented in YAML, or be a single line of JSON.
+  /// A key's body may follow headers, be indented in YAML, or be a single line of JSON.
   @Test(
     arguments: [
       "-----BEGIN RSA PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,00\n\n\(MadeUp.base64)\n-----END RSA PRIVATE KEY-----",
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// The text consists of parts of credentials. Ranges must be within it, and a credential after it must be found.
+  /// The text consists of parts of credentials. Ranges must be within the text, and a credential after it must be found.
   @Test func findsCredentialsInRandomText() {
     var random = SplitMix64(state: 3)
     let pieces = [
@@ -175,7 +175,7 @@ struct MadeUp: Sendable, CustomTestStringConvertible {
 
   static let base64 = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC/+0123456789abcdefghijklmnopqrst"
 
-  /// A number of bytes with letters of every class.
+  /// Returns a number of bytes with letters of every class.
   private static func letters(_ count: Int, dashed: Bool = false) -> String {
     let letters = dashed ? "0Az9-By8_Cx7Dw6-Ev5" : "0Az9By8Cx7Dw6Ev5Fu4"
     return String(String(repeating: letters, count: count / letters.utf8.count + 1).prefix(count))

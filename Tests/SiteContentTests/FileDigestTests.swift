@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Compares the hash with that of `SHA256Hash`, which is tested with the examples of the standard.
+/// Compares the hash with that of `SHA256Hash`, which is tested with the standard's examples.
 @Suite struct FileDigestTests {
   @Test func hashesTextsOfEveryLength() {
     var random = SplitMix64(state: 180)

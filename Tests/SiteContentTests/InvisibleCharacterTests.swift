@@ -5,7 +5,7 @@ import TextCoding
 
 @testable import SiteContent
 
-/// Invisible characters where YAML and front matter have syntax are ignored, or reported with their location.
+/// Invisible characters within the syntax of YAML or front matter are ignored, or reported with their location.
 @Suite struct InvisibleCharacterTests {
   private static func read(_ text: String) -> (head: PageMetadata?, problems: [Diagnostic]) {
     let (head, problems) = PageMetadata.read(
@@ -41,7 +41,7 @@ import TextCoding
     "title: \"\u{A0}A\u{A0}\"", "tags: [❤️, \"a\u{A0}\"]", "title: 注意：用法", "tags:\n  - iOS：支持", "description: a\n  b\u{A0}c",
   ]) func isAllowedInText(_ yaml: String) { #expect(Self.read("---\n\(yaml)\n---\n").problems == []) }
 
-  /// Three of them end lines, as in YAML 1.1, which is reported before anything else.
+  /// All invisible characters. Three of them end lines in YAML 1.1, which is reported first.
   private static let all = (UInt32(0x80)...0xFFFF).compactMap(Unicode.Scalar.init).filter { InvisibleCharacter($0) != nil }
 
   private static let places = [

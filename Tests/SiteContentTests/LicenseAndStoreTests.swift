@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Suggests names of licenses.
+/// Suggests license names.
 @Suite struct LicenseExpressionTests {
   @Test(
     arguments: [
@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-/// Finds the languages of the App Store.
+/// Finds the App Store's languages.
 @Suite struct StoreLocaleTests {
   @Test(arguments: [
     ("en", "en-US en-GB en-AU en-CA"), ("de", "de-DE"), ("de-AT", "de-DE"), ("fr", "fr-FR fr-CA"), ("pt", "pt-BR pt-PT"),
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// Removes from texts what the App Store does not accept.
+/// Removes text that the App Store rejects.
 @Suite struct StoreTextTests {
   @Test(arguments: [
     ("", ""), ("Fixed\n\n- A crash\n  - more", "Fixed\n\n- A crash\n  - more"), ("🚨 Fixed", "Fixed"),
@@ -52,7 +52,7 @@ import Testing
     #expect(StoreText.text(of: text).unicodeScalars.elementsEqual(taken.unicodeScalars), "\(StoreText.text(of: text))")
   }
 
-  /// Checks all characters that the store might refuse.
+  /// Checks all characters that the store might reject.
   @Test func keepsOrRemovesWholeCharacters() {
     let values = Array(UInt32(0x20)...0x2FFF) + Array(0xFDF0...0xFFFF) + Array(0x1F000...0x1FBFF) + Array(0xE0000...0xE0080)
     let wrong = values.compactMap(Unicode.Scalar.init).filter { scalar in

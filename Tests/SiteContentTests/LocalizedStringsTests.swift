@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Converts `.strings` and `.stringsdict` of several languages to one String Catalog.
+/// Converts `.strings` and `.stringsdict` files of several languages to one String Catalog.
 @Suite struct LocalizedStringsTests {
   private static let plurals = """
     <?xml version="1.0" encoding="UTF-8"?>

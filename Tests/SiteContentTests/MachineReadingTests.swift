@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Reads the states of a row's action.
+/// Reads the state machine of a row's action.
 @Suite struct MachineReadingTests {
   @Test func readsAToastWithOnlyAKind() throws {
     let machine = """

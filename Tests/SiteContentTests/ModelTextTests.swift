@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Translates texts of the YAML that are keys of the app's String Catalog.
+/// Translates texts in the YAML that are keys in the app's String Catalog.
 @Suite struct ModelTextTests {
   private static func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try Self.title(written, key, translation).title == expected)
   }
 
-  /// The titles of settings, sections and rows.
+  /// Titles of settings, sections and rows.
   @Test func everyTitleMayHavePlaceholders() throws {
     let settings = """
       settings:
@@ -128,7 +128,7 @@ import Testing
     #expect(try #require(Self.read(files, language: language).app).catalogue.settings[0].title == expected)
   }
 
-  /// Also in short forms.
+  /// Shorthand is translated too.
   @Test func everyFormOfATextIsTranslated() throws {
     let keys = ["scope", "choice", "group", "why", "old", "yes", "tap", "unit", "value", "alert", "ok", "link"]
     let entries = keys.map { ($0, Self.unit("[\($0)]")) }
@@ -173,7 +173,7 @@ import Testing
     #expect(rows[1].confirmation?.title == "[alert]" && rows[1].confirmation?.buttons?.map(\.title) == ["[ok]"])
   }
 
-  /// Also finds new keys with these names.
+  /// This test also finds new keys with these names.
   @Test func everyTitleAndTextIsTranslated() {
     let names: Set = [
       "title", "subtitle", "text", "message", "button", "secondaryButton", "footer", "description", "detail", "notes", "unit", "group",

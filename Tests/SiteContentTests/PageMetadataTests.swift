@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Reads front matter, and the page's title, address and date.
+/// Reads front matter, and the page's title, URL and date.
 @Suite struct PageMetadataTests {
   private static let fingerprint = Fingerprint(of: 0)
 
@@ -58,7 +58,7 @@ import Testing
     #expect(read(text, path).head?.title == title)
   }
 
-  /// With and without a byte order mark, with LF and CRLF.
+  /// Front matter with and without a byte order mark, with LF and CRLF.
   @Test(arguments: [
     ("# B\n", nil as String?, 0, "# B\n"), ("---\ntitle: A\n---\n# B\n", "A", 3, "# B\n"),
     ("---\r\ntitle: A\r\n---\r\n# B\r\n", "A", 3, "# B\r\n"),
@@ -85,7 +85,7 @@ import Testing
     #expect(Array(text.utf8)[found.bodyOffset...].elementsEqual(body.utf8))
   }
 
-  /// Otherwise it would be published as text, even in a draft.
+  /// Otherwise, front matter would be published as text, even in a draft.
   @Test(arguments: [
     ("---\u{A0}\ntitle: A\n---\n", "1:1 this line does not open the front matter: it has a no-break space (U+00A0)"),
     ("\u{200B}---\ndraft: true\n---\n", "1:1 this line does not open the front matter: it has a zero width space (U+200B)"),

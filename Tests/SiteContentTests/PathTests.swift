@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Paths of files, and the addresses of pages.
+/// Paths of files, and URLs of pages.
 @Suite struct PathTests {
   @Test(arguments: [
     ("content.md", nil as String?, "/content/"), ("index.md", nil, "/"), ("steps/index.md", nil, "/steps/"),
@@ -58,7 +58,7 @@ import Testing
     #expect(PagePath(from).relative(to: PagePath(to)) == link)
   }
 
-  /// A combining mark after a slash forms one character with it.
+  /// A slash and a combining mark after it form one character.
   @Test func anAddressIsSplitByBytes() {
     let path = PagePath("/a/\u{301}/")
     #expect(path.file == "a/\u{301}/index.html")

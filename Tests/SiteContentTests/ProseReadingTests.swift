@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteContent
 
-/// Markdown in the texts of an app's files becomes plain text and HTML.
+/// Converts Markdown in an app's files to plain text and HTML.
 @Suite struct ProseReadingTests {
-  /// An app with the same text wherever markup is allowed.
+  /// Returns an app with a text wherever markup is allowed.
   static func everywhere(_ text: String) -> AppFixture {
     let quoted = "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     return AppFixture(

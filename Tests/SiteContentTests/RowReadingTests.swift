@@ -157,7 +157,7 @@ import Testing
   }
 }
 
-/// Reads what a row opens.
+/// Reads the `opens` key of rows.
 @Suite struct DestinationReadingTests {
   private func destination(_ present: Destination.Presentation, _ change: (inout Destination) -> Void) -> Destination {
     var destination = Destination(present: .known(present))

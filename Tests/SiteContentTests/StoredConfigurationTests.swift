@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  /// Reads the property list. Warnings about settings that share a key are ignored.
+  /// Reads a property list, and ignores warnings about settings that share a key.
   private func read(_ source: SourceText) -> (values: [String: JSONValue]?, problems: [String]) {
     let sources = [
       AppFile.app: SourceText(path: "app.yaml", "name: X\nstored: { lastSync: { key: last.sync }, cache: { symbol: CACHE } }\n"),
@@ -123,7 +123,7 @@ import Testing
     #expect(!problems[0].contains("secret"))
   }
 
-  /// Foundation's reader crashes on this.
+  /// Foundation's parser crashes on such values.
   @Test func skipsDeeplyNestedValues() {
     let count = 100_000
     let deep = String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count)
@@ -131,7 +131,7 @@ import Testing
     #expect(values == ["goal": 5] && problems.count == 1)
   }
 
-  /// Both were written by Python's `plistlib`, with `fmt=FMT_XML` and `fmt=FMT_BINARY`.
+  /// Python's `plistlib` wrote both files, with `fmt=FMT_XML` and `fmt=FMT_BINARY`.
   @Test(arguments: [Self.xml, binary]) func readsListsOfAnotherProgram(_ file: String) throws {
     let bytes = Array(try #require(Data(base64Encoded: file)))
     let (values, problems) = read(SourceText(path: "me.plist", bytes: bytes))

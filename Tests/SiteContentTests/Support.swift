@@ -24,7 +24,7 @@ extension Node {
   }
 }
 
-/// An app that is read from texts.
+/// An app that is read from strings.
 struct AppFixture {
   var files: [AppFile: String]
   var others: [String: FileDigest] = [:]
@@ -40,7 +40,7 @@ struct AppFixture {
   var problems: [String] { read().diagnostics.map(\.brief) }
 }
 
-/// A page with every key of front matter.
+/// A page with every front matter key.
 let pageWithEveryKey = """
   ---
   title: Terms
@@ -85,7 +85,7 @@ extension AppFixture {
 
     """
 
-  /// An app with a screen of these rows.
+  /// Creates an app with a screen of these rows.
   init(rows: String) {
     let indented = rows.split(separator: "\n").map { "          \($0)\n" }.joined()
     self.init(

@@ -12,7 +12,7 @@ import Testing
     return (root, diagnostics.map(\.brief))
   }
 
-  /// YAML 1.2.2, section 10.3.2; everything that is not in its table is a string.
+  /// The scalars of YAML 1.2.2, section 10.3.2. Everything that isn't in its table is a string.
   static let scalars: [(String, Scalar)] = [
     ("null", .null), ("Null", .null), ("NULL", .null), ("~", .null), ("nuLL", "nuLL"), ("true", true), ("True", true), ("TRUE", true),
     ("tRue", "tRue"),
@@ -81,7 +81,7 @@ import Testing
     #expect(elements.map(\.location) == [SourceLocation(line: 3, column: 9, length: 1), SourceLocation(line: 3, column: 12, length: 4)])
   }
 
-  /// Reading continues, to report more mistakes in the same run.
+  /// Parsing continues, so that more mistakes are reported in the same run.
   @Test(arguments: [
     ("a: &x 1\n", "1:4 yaml-feature anchors are not supported | repeat the value wherever it is needed"),
     ("a: [&x y]\n", "1:5 yaml-feature anchors are not supported | repeat the value wherever it is needed"),
@@ -201,7 +201,7 @@ import Testing
     text + "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]\n"
   }
 
-  /// Expanded, it would have 9 to the power of 9 elements.
+  /// Expanded, the list would have 9 to the power of 9 elements.
   @Test(arguments: [bomb, "? " + bomb]) func aliasesOfListsAreNotFollowed(_ text: String) {
     #expect(parse(text).root == nil && parse(text).problems.count <= 3)
   }

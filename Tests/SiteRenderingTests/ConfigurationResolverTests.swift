@@ -6,7 +6,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteRendering
 
-/// The settings of one user.
+/// The resolved settings of one user.
 @Suite struct ConfigurationResolverTests {
   private static let app = """
     name: Steps
@@ -97,7 +97,7 @@ import Testing
     #expect(try rows(row, "values: {unitSystem: imperial}").contains(#""visible":false"#))
   }
 
-  /// While the screen disables all rows, its message replaces the reason of a row.
+  /// While a screen disables all rows, its message replaces the reason of each row.
   @Test func screenStatesDisableRows() throws {
     let screen = "    states: [{when: {isLoading: true}, rows: disabled, message: Loading}, {rows: visible}]"
     let row = "- a: {title: A, kind: action, disabledReason: Buy Pro, enabledWhen: {isPro: true}}"

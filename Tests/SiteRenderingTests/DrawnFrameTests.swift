@@ -5,7 +5,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteRendering
 
-/// The frame around an app's screens.
+/// The frame that an app's screens are drawn in.
 @Suite struct DrawnFrameTests {
   @Test(
     arguments: [
@@ -60,7 +60,7 @@ import Testing
     return PageContext(app: app, links: .page(.root), site: SiteSettings())
   }
 
-  /// The position, the number of panes, and the title of the selected one; nil if there are no panes.
+  /// Returns the panes' position and number, and the selected pane's title; nil if there are no panes.
   private func marked(_ context: PageContext, showing screen: Screen.ID = "one") -> [String]? {
     guard case .object(let panes)? = WindowPanes(context)?.value(showing: screen), case .list(let list)? = panes["list"],
       case .text(let place)? = panes["place"]

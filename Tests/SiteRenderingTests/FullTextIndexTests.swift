@@ -21,7 +21,7 @@ import TextCoding
     ("葛\u{E0100}城市", ["葛城", "城市"]), ("한국어", ["한국어".normalized(to: .decomposed)]), ("क\u{94D}\u{200D}ष", ["क\u{94D}ष"]),
     (String(repeating: "x", count: 41) + " y", ["y"]),
   ]) func textsAreSplitAsInTheBrowser(_ text: String, words: [String]) {
-    // By code points, like JavaScript.
+    // Sorted by code points, like in JavaScript.
     let found = SearchWords.list(of: text).split(separator: " ").map { Array($0.utf8) }
     #expect(Set(found) == Set(words.map { Array($0.utf8) }) && found.count == words.count)
   }
@@ -38,7 +38,7 @@ import TextCoding
   @Test func aSmallSiteHasOnePart() throws {
     let index = FullTextIndex([("/a/", "one two"), ("/a/#x", ""), ("/b/", "two")])
     #expect(String(decoding: index.directory, as: UTF8.self) == "{\"firsts\":[\"one\"]}\n")
-    // FNV-1a of the three addresses, each with a line feed.
+    // The FNV-1a hash of the three URLs, each with a line feed.
     #expect(
       index.parts.map { String(decoding: $0, as: UTF8.self) } == [
         "{\"sum\":\(sum("/a/\n/a/#x\n/b/\n")),\"words\":{\"one\":[0],\"two\":[0,2]}}\n"
@@ -46,7 +46,7 @@ import TextCoding
     #expect(FullTextIndex([]).parts.isEmpty)
   }
 
-  /// The order of strings in JavaScript.
+  /// Compares strings in JavaScript's order.
   private func isBefore(_ one: String, _ other: String) -> Bool { one.utf16.lexicographicallyPrecedes(other.utf16) }
 
   @Test func wordsAreSortedAsInJavaScript() {
@@ -78,7 +78,7 @@ import TextCoding
     let parts = try Self.parts(index)
     let words = parts.flatMap { $0.words.keys }
     #expect(words.count == Set(words).count)
-    // A part ends before the first word of the next one.
+    // Each part ends before the next part's first word.
     for (number, part) in parts.enumerated() {
       let sorted = part.words.keys.sorted(by: isBefore)
       #expect(sorted.first == index.firsts[number])

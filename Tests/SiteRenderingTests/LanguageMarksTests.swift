@@ -15,7 +15,7 @@ import Testing
       ("<p>A<br>Metric</p>", "<p>A<br><span lang=\"en\">Metric</span></p>"),
       ("<p>Salt &amp; pepper &lt;</p>", "<p lang=\"en\">Salt &amp; pepper &lt;</p>"),
       ("<p>Maß</p><p>Metrics</p><p></p>", "<p>Maß</p><p>Metrics</p><p></p>"),
-      // Elements that cannot contain a span, and an element with a language.
+      // Elements that cannot contain a span, and an element with a `lang`.
       ("<svg><text>a<tspan/>Metric</text></svg>", "<svg><text>a<tspan/>Metric</text></svg>"),
       ("<svg><text>Metric</text></svg><p>Metric</p>", "<svg><text lang=\"en\">Metric</text></svg><p lang=\"en\">Metric</p>"),
       ("<title>Metric</title><textarea>Metric</textarea>", "<title>Metric</title><textarea>Metric</textarea>"),

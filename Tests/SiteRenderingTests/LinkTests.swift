@@ -37,7 +37,7 @@ import TextCoding
 
   @Test(
     arguments: [
-      // A setting without a row.
+      // A setting that has no row.
       ("setting:steps/unitSystem", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "setting-unitSystem"))),
       ("setting:steps/stepGoal", .page(PagePath("/steps/settings/step-goal/"))),
       ("setting:steps/appIcon", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "main-appIcon"))),
@@ -103,7 +103,7 @@ import TextCoding
     ("../../../x.md", "steps/terms.md", nil), ("../../index.md", "steps/blog/other.md", "/"),
     ("settings/unit-system/", "steps/index.md", "/steps/settings/unit-system/"),
     ("../settings/", "steps/terms.md", "/steps/settings/"), ("..", "steps/terms.md", "/"),
-    // Published files.
+    // Links to published files.
     ("/steps/terms/index.html", "index.md", "/steps/terms/"), ("index.html", "steps/terms.md", "/steps/"),
     ("/index.html", "steps/terms.md", "/"),
     ("/steps/terms/index.md", "index.md", "/steps/terms/index.md"), ("/steps/none/index.html", "index.md", nil),
@@ -162,12 +162,12 @@ import TextCoding
     #expect(html.contains("<img src=\"https://x.example/a/steps/a%20b.png\" alt=\"c\" />"))
   }
 
-  /// A query is for scripts, such as the state of the live screen. It is not part of the path.
+  /// A query is for scripts; for example, it has the live screen's state. It isn't part of the path.
   @Test(arguments: [
     ("/steps/settings/?screen=main", "../settings/?screen=main"), ("other.md?x=1&y=2#Größe", "../other/?x=1&y=2#Gr%C3%B6%C3%9Fe"),
     ("other.md?a b=ä%20", "../other/?a%20b=%C3%A4%20"), ("other.md?", "../other/?"), ("../terms.md?x", "nothing"), ("?x=1#t", "?x=1#t"),
     ("nothing.md?x=1", "nothing"),
-    // A directive is kept as written; ids are in composed form.
+    // A text directive stays unchanged. Ids are in composed form.
     ("other.md#:~:text=include%20tax,a-%2C", "../other/#:~:text=include%20tax,a-%2C"), ("other.md#a:~:text=b", "../other/#a:~:text=b"),
     ("#:~:text=b", "#:~:text=b"), ("#u\u{308}", "#%C3%BC"), ("#u%CC%88", "#%C3%BC"), ("other.md#u\u{308}", "../other/#%C3%BC"),
   ])
@@ -205,7 +205,7 @@ import TextCoding
   }
 }
 
-/// Skipping the text finds the same ids, wherever the template shows it.
+/// The ids are the same if the text is skipped, wherever the template shows the text.
 @Suite struct PageIDsTests {
   private static let text = "<h2 id=\"a\">A</h2>\n<p>x <a href=\"#b\">y</a></p>\n<h2 id=\"b\">B</h2>\n"
 

@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  /// German clauses end with the verb, so they can't follow “Try it as”.
+  /// In German, clauses end with the verb, so they can't follow “Try it as”.
   @Test func presetsHaveTheTitlesOfFactsWhereClausesAreNoSentences() throws {
     let facts = """
       facts:
@@ -49,7 +49,7 @@ import Testing
     #expect(titles == ["X Pro", "Uhr", "Uhr: nein", "Kamera: Abgelehnt", "Wenn es regnet"])
   }
 
-  /// As on the live screen, a fact that the published user lacks has no value.
+  /// As on the live screen, a fact has no value if the published user doesn't have it.
   @Test func missingFactOfThePublishedUserIsUnknown() throws {
     let facts = "facts: { isOn: { type: boolean, reader: { true: it is on, false: it is off } } }\n"
     #expect(brief(try presets(facts)) == ["It is on: isOn=true"])

@@ -8,7 +8,7 @@ import Testing
 @testable import SettingsModel
 @testable import SiteRendering
 
-/// Numbers of the model in the format of a language.
+/// The model's numbers in the format of a language.
 @Suite struct ModelNumberTests {
   @Test(arguments: [
     ("en", "1,234,567.25", "−1,234", "1.5 to 8,000 km"), ("de", "1.234.567,25", "−1.234", "1,5 to 8.000 km"),
@@ -26,7 +26,7 @@ import Testing
     #expect(ValueWords.range(of: goal, words) == range)
   }
 
-  /// In all languages of the tables, the model and the pages format numbers in the same way.
+  /// In all languages of the tables, the model formats numbers as the pages do.
   @Test func numbersMatchThoseOfPages() throws {
     let numbers: [Int64] = [0, 7, 100, 999, 1000, 9999, 10_000, 123_456, 1_234_567, -1, -12_345, 1_234_567_890_123]
     let decimals: [Double] = [0.5, 12.25, 1234.125, -0.25, -98_765.5]
@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-/// The app Steps has the decimal and grouping signs as words, since its templates and scripts share them.
+/// The decimal and grouping signs are words of the app Steps, because its templates and scripts share them.
 @Suite struct NumberSignTests {
   @Test(arguments: ["en", "de", "ar"]) func calculatorsUseTheSignsOfTheLanguage(_ language: String) throws {
     let path = "content/steps/templates/words.xcstrings"

@@ -7,7 +7,7 @@ import Testing
     (0..<code.size).map { row in String((0..<code.size).map { code.isDark(row: row, column: $0) ? "#" : "." }) }
   }
 
-  /// Two other encoders draw the same code; one of them is Python's `qrcode`.
+  /// Two other encoders, one of them Python's `qrcode`, draw the same code.
   @Test func matchesTheMatrixOfOtherEncoders() throws {
     #expect(
       try rows(QRCode("settings")) == [

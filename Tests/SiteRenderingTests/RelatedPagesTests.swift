@@ -32,7 +32,7 @@ import Testing
     #expect(pair("/steps/settings/") == nil && pair("/") == nil)
   }
 
-  /// The order continues on the next page of the list, but not in a list inside it.
+  /// The order continues on the list's next page, but not in a list inside this list.
   @Test func postsAreNewestFirst() throws {
     let pages = try [
       SiteFixture.page("blog/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("blog/2026-01-01-a.md", "# A"),
@@ -62,7 +62,7 @@ import Testing
 }
 
 @Suite struct RelatedItemsTests {
-  /// An app whose settings `s1`, `s2`, … have one effect; `s1` and `other` have a second one. The conditions of two rows name `s2`.
+  /// Returns an app whose settings `s1`, `s2`, … share an effect. `s1` and `other` share another one. The conditions of two rows name `s2`.
   private func context(count: Int) throws -> PageContext {
     let settings = (1...count).map { "  s\($0): { title: S\($0), type: boolean, onChange: [reload\($0 == 1 ? ", sync" : "")] }\n" }
     let app = try SiteFixture.app(
@@ -97,7 +97,7 @@ import Testing
       related(to: "s2", context) == ["S1 steps/settings/s1/ -", "Other steps/settings/other/ -", "S3 steps/settings/s3/ Reload"])
   }
 
-  /// In a large app, every setting would link to all others. One link to the effect replaces them.
+  /// In a large app, every setting would link to all others. A single link to the effect replaces these links.
   @Test func anEffectOfManySettingsIsOneLink() throws {
     #expect(try related(to: "s3", context(count: RelatedItems.mostSettingOff)).count == RelatedItems.mostSettingOff - 1)
     let context = try context(count: 1234)

@@ -43,7 +43,7 @@ import Testing
       site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: includesPrivate, generator: "sitegen")
   }
 
-  /// The records of the pages of a site.
+  /// Returns the records of a site's pages.
   private func records(_ context: SiteContext) -> [PageRecord] {
     context.plan.routes.filter(\.isPage).map { output in
       let isText = output.path == PagePath("/steps/terms/")
@@ -85,7 +85,7 @@ import Testing
     #expect(entries.map(\.title) == ["Unit system", "Help, Steps"])
   }
 
-  /// Developers search for keys and symbols. Notes about sources help nobody.
+  /// Developers search for keys and symbols, but not for notes about sources.
   @Test func containsStoredKeysButNoNotes() throws {
     let app = """
       name: Steps
@@ -108,7 +108,7 @@ import Testing
     #expect(words["/steps/keys/"] == ["org.example.cache", "stepCache", "Cached steps", "A day each.", "seen"])
   }
 
-  /// The index page is sorted by letter, regardless of case and punctuation.
+  /// The index is sorted by letter, ignoring case and punctuation.
   @Test func listsSettingsByLetter() throws {
     let titles = ["zebra", "Émile", "eagle", "3D", "“Each”", "ant", "bee", "cat", "dog", "fox"]
     let rows = titles.enumerated().map { "r\($0): { title: \($1), kind: info, detail: More. }" }.joined(separator: ", ")

@@ -18,7 +18,7 @@ import Testing
   }
 }
 
-/// The part of a text that lists show.
+/// The part of a post's text that lists show.
 @Suite struct ShortenedTextTests {
   @Test(
     arguments: [
@@ -29,7 +29,7 @@ import Testing
         String(repeating: "word ", count: 32) + "ends.", String(repeating: "word ", count: 31).dropLast() + "…",
         "word ends."
       ),
-      // Without a space, it is cut between two characters.
+      // A text without spaces is cut between two characters.
       (String(repeating: "字", count: 161), String(repeating: "字", count: 159) + "…", "字字"),
       (String(repeating: "e\u{301}", count: 161), String(repeating: "e\u{301}", count: 159) + "…", "e\u{301}e\u{301}"),
     ] as [(String, String, String?)])
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// Code names on pages.
+/// Names from the code on pages.
 @Suite struct CodeNameTests {
   @Test func shortNamesDoNotBreak() {
     #expect(CodeName(text: "hasCompletedOnboarding").html == "hasCompletedOnboarding")

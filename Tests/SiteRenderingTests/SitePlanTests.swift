@@ -13,11 +13,11 @@ import Testing
     "/sitemap.xml",
     "/llms.txt", "/api/v1/manifest.json",
   ]
-  /// All schemas, even if the app lacks their documents.
+  /// All schemas, even those of documents that the app lacks.
   private static let schemas =
     DocumentKind.allCases.map { SitePaths.schema($0).text } + [SitePaths.schemaBundle.text, SitePaths.declarations.text]
 
-  /// The documents of every app.
+  /// The documents that every app has.
   private static let last = ["/api/v1/steps/pages.json", "/api/v1/steps/configuration.schema.json"]
 
   private func plan(_ site: Site, assets: [String] = [], includesPrivate: Bool = false) -> (paths: [String], problems: [String]) {

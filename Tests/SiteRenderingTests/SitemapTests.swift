@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  /// The protocol allows fewer than 2,048 characters, after encoding.
+  /// The protocol requires fewer than 2,048 characters after encoding.
   @Test func longAddressesAreLeftOut() {
     let room = 2_047 - "https://x.example/a&b/".utf8.count
     let (fits, long) = ("/" + String(repeating: "x", count: room - 1) + "/", "/" + String(repeating: "x", count: room) + "/")
@@ -77,7 +77,7 @@ import Testing
       parts.map { SitemapXML.xml($0, records, settings: settings) } == [
         opening + entry("/") + entry("/a/") + "</urlset>\n",
         opening + entry("/c/", "<lastmod>2026-10-01</lastmod>") + entry("/d/", "<lastmod>2026-10-03</lastmod>") + "</urlset>\n",
-        // A sitemap needs at least one address.
+        // A sitemap needs at least one URL.
         nil,
       ])
     #expect(
@@ -91,12 +91,12 @@ import Testing
         """)
   }
 
-  /// Parts are planned without the dates of pages, and stay below the limit with them.
+  /// Parts are planned without the pages' dates, but stay below the limit even with dates.
   @Test(arguments: [400, 600, 1000, 5000]) func partsStayBelowTheSizeLimit(bytes: Int) throws {
     let paths = (0..<40).map { "/größe/\($0)/" }
     let records = paths.map { record($0, changed: "2026-10-01") }
     let parts = parts(paths, addresses: 1000, bytes: bytes)
-    // If one sitemap holds all pages, there are no parts.
+    // If one sitemap has room for all pages, there are no parts.
     #expect(bytes == 5000 ? parts.isEmpty : parts.count > 1)
     let texts = parts.compactMap { SitemapXML.xml($0, records, settings: settings) }
     #expect(texts.count == parts.count && texts.allSatisfy { $0.utf8.count <= bytes })

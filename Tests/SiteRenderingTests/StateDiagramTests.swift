@@ -87,7 +87,7 @@ import Testing
       let (first, last) = (arrow.start[0], try #require(arrow.rest.last))
       #expect(first.y == from.bottom && (from.x...from.x + from.width).contains(first.x))
       #expect(last.y == to.y && (to.x...to.x + to.width).contains(last.x))
-      // Arrows around boxes consist of vertical and horizontal lines. Other arrows stay between two rows.
+      // Arrows that go around boxes consist of vertical and horizontal lines. Other arrows stay between two rows.
       for (start, end) in zip(arrow.rest, arrow.rest.dropFirst()) where arrow.rest.count > 2 {
         #expect(start.x == end.x || start.y == end.y)
         for box in layout.boxes { #expect(!crosses(start, end, box), "\(start) to \(end) and \(box)") }
@@ -106,14 +106,14 @@ import Testing
     #expect(html.matches(of: /data-state="([^"]*)"/).map { String($0.1) } == machine.states.map { $0.id.rawValue })
     let events = html.matches(of: /data-event="([^"]*)"/).map { String($0.1) }
     #expect(events == machine.states.flatMap { $0.transitions.map(\.event) })
-    // Names may be split into lines, but they are complete.
+    // A name may be split into lines, but is complete.
     let text = html.matches(of: />([^<]*)<\/text>/).map { String($0.1) }.joined().filter { $0 != " " }
     for name in machine.states.map(\.id.rawValue) + events {
       #expect(text.contains(NameWords.title(name).filter { $0 != " " }), "\(name)")
     }
   }
 
-  /// Every second seed is drawn from right to left.
+  /// Returns the layout for a seed; odd seeds are right-to-left.
   private func layout(_ seed: UInt64) -> StateLayout {
     StateDiagram(machine(seed), title: "", Words(language: seed.isMultiple(of: 2) ? "en" : "ar")).layout
   }
@@ -123,7 +123,7 @@ import Testing
       && min(start.y, end.y) < box.bottom
   }
 
-  /// A machine with 1 to 50 states, cycles, transitions to themselves, missing and unknown targets, and names of any length.
+  /// Returns a machine with 1 to 50 states, cycles, states that lead to themselves, missing and unknown targets, and names of any length.
   private func machine(_ seed: UInt64) -> Machine {
     var random = SplitMix64(state: seed)
     func name(_ prefix: String, _ index: Int) -> String {

@@ -67,7 +67,7 @@ import Testing
       // Synonyms.
       ("arrow.forward", #"<path d="R"/>"#),
       ("arrow.trianglehead.forward.circle", circled(#"<path d="R"/>"#)),
-      // Nothing to fill, unknown parts, and a drawing that is not square.
+      // Drawings without a filled form, unknown parts, and a drawing that isn't square.
       ("plus.fill", nil), ("bell.bar", nil), ("fill", nil), ("bell.badge.bar", nil), ("", nil), ("wide", nil), ("bell.wide", nil),
       (Array(repeating: "circle", count: 17).joined(separator: "."), nil),
     ] as [(String, String?)])
@@ -75,7 +75,7 @@ import Testing
     #expect(SymbolComposer(drawings: Self.sheet.drawings).markup(SymbolName(name)) == markup)
   }
 
-  /// The variants of all built-in drawings are well-formed.
+  /// The variants of all built-in drawings are well-formed XML.
   @Test func everyDrawingHasVariants() throws {
     let files = ["/templates/assets/symbols.svg", "/templates/drawings.svg"].map { URL(fileURLWithPath: ProjectFolder.path + $0) }
     let sheets = try files.map { SymbolSheet(Array(try Data(contentsOf: $0))) }

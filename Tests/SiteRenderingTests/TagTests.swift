@@ -82,7 +82,7 @@ import Testing
     #expect(try path(.site, "/terms/") == "/tags/news/")
   }
 
-  /// A page at the address of a tag introduces the tag, and is not a post.
+  /// A page at a tag's URL introduces the tag, and isn't a post.
   @Test func aPageAtTheAddressOfATagIsItsOpening() throws {
     let pages = ["a/index.md": "layout: list", "a/x.md": "tags: [news]", "a/tags/news.md": "title: All news"]
     let plan = SitePlan(try site(.lists, pages), assets: AssetFolder([]), includesPrivate: false)

@@ -19,7 +19,7 @@ import Testing
         #"[{"id": "a", "delay": 100, "duration": 200}, {"id": "b", "follows": "a"}, {"id": "c", "delay": 5, "follows": "b"}]"#,
         [100, 300, 305]
       ),
-      // Without a delay, a moment is not earlier than the one above it.
+      // Without a delay, a moment isn't earlier than the moment above it.
       (#"[{"id": "a"}, {"id": "b", "delay": 500, "follows": "a"}, {"id": "c", "follows": "a"}]"#, [0, 500, 500]),
       (#"[{"id": "a", "delay": 800}, {"id": "b"}]"#, [800, 0]),
       (#"[{"id": "a", "follows": "b", "delay": 1}, {"id": "b", "follows": "a", "delay": 2}]"#, [3, 3]),
@@ -30,7 +30,7 @@ import Testing
     #expect(try schedule(json).entries.map(\.start) == starts)
   }
 
-  /// Time goes from right to left. Texts are aligned with lines.
+  /// Time runs from right to left. Texts are aligned with lines.
   @Test func isMirroredInRightToLeftLanguages() throws {
     let json = #"[{"id": "a", "duration": 400}, {"id": "b"}, {"id": "c", "every": 500}]"#
     let html = TimelineChart(try schedule(json), title: "", Words(language: "ar")).svg.html

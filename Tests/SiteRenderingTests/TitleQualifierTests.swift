@@ -36,7 +36,7 @@ import Testing
         "{ main: { title: Main, sections: [{ one: { rows: [a] } }, { two: { title: Two, rows: [b] } }] } }",
         ["a": ["Main"], "b": ["Main", "Two"]]
       ),
-      // A section with the title of the setting.
+      // A section that has the setting's title.
       (
         "{ main: { title: Main, sections: [{ one: { title: Sound, rows: [a] } }, { two: { title: Two, rows: [b] } }] } }",
         ["a": ["Main", "Sound"], "b": ["Main", "Two"]]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// Web addresses in the form of requests.
+/// Normalizes URLs for requests.
 @Suite struct WebAddressTests {
   @Test(arguments: [
     ("https://example.org", "https://example.org/"), ("HTTPS://Example.ORG:443/A?b#c", "https://example.org/A?b"),

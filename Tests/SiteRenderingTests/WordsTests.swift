@@ -16,7 +16,7 @@ import Testing
     #expect(Words(replacing: Words.builtIn).markdown == MarkdownWords())
   }
 
-  /// Views, templates or scripts use every word.
+  /// Every word is used in a view, a template or a script.
   @Test func everyWordIsUsed() throws {
     var texts = try Self.texts(below: "Sources/SiteRendering", endingIn: ".swift").joined(separator: "\n")
     texts += try Self.texts(below: "templates", endingIn: ".mustache").joined(separator: "\n")
@@ -41,7 +41,7 @@ import Testing
     #expect(Words(language: language, replacing: Words.shipped(in: language)).sentences(["A.", nil, "B."]) == text)
   }
 
-  /// Dates and lists come from the tables of the base language, unless the site has its own words for them.
+  /// The formats of dates and lists come from the base language's tables, unless the site has its own words for them.
   @Test func pseudolocalesUseTheFormsOfTheirLanguage() throws {
     let date = try #require(CalendarDate("2026-10-01"))
     #expect(Words().pseudolocalized(in: .accents).date(date) == "1 ⟦Ööçţööƀééŕ⟧ 2026")
@@ -93,7 +93,7 @@ import Testing
         """#)
   }
 
-  /// An untranslated word has the number format of the site's language, and the plural forms of its own.
+  /// An untranslated word has the number format of the site's language, but its own language's plural forms.
   @Test func scriptsOfAnotherLanguageHaveItsForms() throws {
     let rowCount = try Message(checking: [
       .one: try Message.parts(of: "%(count)lld wiersz"), .few: try Message.parts(of: "%(count)lld wiersze"),
@@ -127,7 +127,7 @@ import Testing
         """#)
   }
 
-  /// Functions that scripts call to format numbers and lists.
+  /// Scripts call these functions to format numbers and lists.
   @Test func scriptsHaveNumbersAndLists() throws {
     #expect(
       Self.module(["formattedNumber", "formattedList", "cancel"], Words()) == #"""

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SiteSchemas
 
-/// Facts, settings and entitlements in the schema of configurations.
+/// Facts, settings and entitlements in the configuration schema.
 @Suite struct ConfigurationSchemaTests {
   private func schema() throws -> JSONValue { try JSONBytes.decode(JSONValue.self, Array(ConfigurationFixture.schema.utf8)) }
 

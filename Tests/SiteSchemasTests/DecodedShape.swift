@@ -5,10 +5,10 @@ import SiteSchemas
 
 /// The JSON that a type of the model decodes.
 ///
-/// Found by decoding the type from a decoder that has every member and notes its type.
+/// To find it, the type is decoded with a decoder that provides every member and records its type.
 indirect enum DecodedShape: Equatable {
   case string, boolean, integer, number, scalar, anything, condition
-  /// A word of an extensible enumeration.
+  /// A value of an extensible enumeration.
   case word(known: [String])
   case array(DecodedShape)
   case map(DecodedShape)
@@ -23,7 +23,7 @@ indirect enum DecodedShape: Equatable {
 
   init<Value: Decodable>(of type: Value.Type) throws { self = try Self.read(type).shape }
 
-  /// A decoded value of the type, and its shape.
+  /// Returns a decoded value of a type, and its shape.
   fileprivate static func read<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, shape: Self) {
     if let value = Scalar.null as? Value { return (value, .scalar) }
     if let value = JSONValue.null as? Value { return (value, .anything) }
@@ -50,7 +50,7 @@ extension ExtensibleEnum: Word where Known: CaseIterable {
   static var example: Self { .unknown("") }
 }
 
-/// Notes the types of the values that are requested.
+/// Records the types of all requested values.
 private final class ShapeDecoder: Decoder {
   var shape: DecodedShape?
   var codingPath: [any CodingKey] { [] }
@@ -75,7 +75,7 @@ private final class ShapeDecoder: Decoder {
 private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ShapeDecoder
   var codingPath: [any CodingKey] { [] }
-  /// Only maps read this.
+  /// Only maps read `allKeys`.
   var allKeys: [Key] { Key(stringValue: Self.anyName).map { [$0] } ?? [] }
 
   private static var anyName: String { "*" }
@@ -158,7 +158,7 @@ struct SchemaComparison {
 
   init(_ root: JSONValue) { self.root = root }
 
-  /// Descriptions of all differences, with their paths in a document.
+  /// Returns all differences, with their paths in a document.
   func differences(_ shape: DecodedShape) -> [String] { differences(shape, root, at: "$") }
 
   private func differences(_ shape: DecodedShape, _ schema: JSONValue, at path: String) -> [String] {
@@ -233,7 +233,7 @@ extension JSONValue {
 }
 
 extension DocumentKind {
-  /// The published schema.
+  /// Returns the published schema.
   func schema(at address: String) -> JSONValue { Self.decoded(schemaBytes(at: address)) }
 
   static func bundle(at address: String) -> JSONValue { decoded(bundleBytes(at: address)) }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SiteSchemas
 
-/// The reference and the schemas contain all keys that the reader knows.
+/// The reference and the schemas contain all keys that the parser accepts.
 @Suite struct KeyReferenceTests {
-  /// The keys by heading.
+  /// The reference's keys by heading.
   private static let sections: [String: [String]] = {
     var sections: [String: [String]] = [:]
     var heading = ""
@@ -79,7 +79,7 @@ import Testing
 }
 
 extension JSONValue {
-  /// The members of a member, or of the value itself if the name is empty.
+  /// Returns a member's members, or the value's own if the name is empty.
   fileprivate func object(_ name: String) -> [String: JSONValue] {
     guard case .object(let members) = self else { return [:] }
     if name.isEmpty { return members }

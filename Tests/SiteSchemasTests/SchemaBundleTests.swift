@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteSchemas
 
-/// The schemas for code generators: one file for all documents, valid type names, and conditions that preserve all entries.
+/// Schemas for code generators: one file for all documents, valid type names, and conditions that preserve all entries.
 @Suite struct SchemaBundleTests {
   private static let address = "https://x.example/a/api/v1/schemas/sitegen.schema.json"
   private let bundle = DocumentKind.bundle(at: address)
@@ -21,7 +21,7 @@ import Testing
     #expect(bundle["$id"] == .init(Self.address) && bundle["$schema"] == JSONSchema.dialect && bundle["title"] == "Any document")
   }
 
-  /// The bundle has the same definitions and documents as the schemas of the kinds.
+  /// The bundle has the same definitions and documents as the separate schemas.
   @Test(arguments: DocumentKind.allCases) func everyKindIsInTheBundle(_ kind: DocumentKind) throws {
     let schema = kind.schema(at: Self.address)
     // The schema of configuration schemas has no definitions.
@@ -33,7 +33,7 @@ import Testing
     #expect(bundle["$defs"]?[kind.typeName] == .object(document))
   }
 
-  /// Cached schemas are complete at any address, with sorted members.
+  /// At any URL, cached schemas are complete and have sorted members.
   @Test(arguments: ["https://x.example/a.json", "/a\"\\\n\u{301}é/"]) func schemasArePublishedAtTheirAddress(_ address: String) throws {
     for bytes in DocumentKind.allCases.map({ $0.schemaBytes(at: address) }) + [DocumentKind.bundleBytes(at: address)] {
       let schema = try JSONBytes.decode(JSONValue.self, bytes)
@@ -60,7 +60,7 @@ import Testing
   ])
   func typeNamesHaveNoDots(_ type: String, _ name: String) { #expect(TypeName.of(type) == name) }
 
-  /// Has no patterns for the names of facts, which code generators don't understand.
+  /// The schema has no patterns for fact names: code generators don't understand them.
   @Test func conditionsCanHaveAnyEntries() throws {
     let condition = try #require(bundle["$defs"]?["Condition"])
     #expect(

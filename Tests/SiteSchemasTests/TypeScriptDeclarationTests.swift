@@ -5,11 +5,11 @@ import Testing
 
 @testable import SiteSchemas
 
-/// The text of `sitegen.d.ts`. Other tests run the TypeScript compiler.
+/// The contents of `sitegen.d.ts`. Other tests run the TypeScript compiler.
 @Suite struct TypeScriptDeclarationTests {
   private let text = TypeScriptDeclarations.text
 
-  /// The declaration of a type with its comment.
+  /// Returns a type's declaration with its comment.
   private func declaration(_ name: String) -> String {
     text.split(separator: "\n\n").map(String.init).first {
       $0.contains("export interface \(name) {") || $0.contains("export type \(name) ")

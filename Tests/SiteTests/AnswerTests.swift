@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Questions of users of the three apps, and the number of clicks from the home page to the answer.
+/// Questions of the three apps' users, and the number of clicks from the home page to each answer.
 @Suite(.computing) struct AnswerTests {
   private struct Question {
     let text: String
@@ -74,7 +74,7 @@ import Testing
 }
 
 extension HTMLPage {
-  /// The text of `<main>` that readers see without opening details, with single spaces.
+  /// The text in `<main>` that readers see without opening details, with single spaces.
   fileprivate var openText: String {
     guard let start = text.range(of: "<main"), let end = text.range(of: "</main>") else { return "" }
     // No page has nested details.

@@ -5,7 +5,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// The maximum size of what a page of the shipped content loads. Browser tests check that pages load nothing else.
+/// The maximum size of the files that a page of the shipped content loads. Browser tests check that pages load nothing else.
 @Suite(.computing) struct BudgetTests {
   static let kilobyte = 1000
 
@@ -16,7 +16,7 @@ import Testing
     print(largest.map(Self.line).joined(separator: "\n"))
   }
 
-  /// With a complete brand: pages show screenshots of the app, or a drawing of its settings.
+  /// The brand is complete, so pages show screenshots of the app, or a drawing of its settings.
   @Test(arguments: [true, false]) func aNewSiteWithABrandIsWithinTheBudgets(hasScreenshots: Bool) async throws {
     var files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
       .mapValues { String(decoding: $0, as: UTF8.self) }

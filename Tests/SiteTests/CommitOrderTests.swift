@@ -6,9 +6,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The output folder during the commit of a build.
+/// The output folder during a build's commit.
 @Suite struct CommitOrderTests {
-  /// Several apps, so that `api/v1/` has several folders.
+  /// The site has several apps, so that `api/v1/` has several folders.
   private static let old = [
     "content/one/app.yaml": "name: One\n", "content/one/terms.md": "---\ndescription: d\n---\n# Terms\n",
     "content/one/gone.md": "---\ndescription: d\n---\n# Gone\n", "content/two/app.yaml": "name: Two\n",
@@ -21,7 +21,7 @@ import Testing
   ]
   private static let manifest = "api/v1/manifest.json"
 
-  /// The disk, with a check after every change.
+  /// A file system with a check after every change.
   private final class WatchedDisk: Sendable {
     private let renamed = Locked<[String]>([])
     private let check: @Sendable () throws -> Void
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The manifest in the folder, and for the path of each listed document whether it has the listed size and hash.
+  /// Returns the folder's manifest, and whether each listed document, by path, has the listed size and hash.
   private static func listed(in folder: TemporaryFolder) throws -> (manifest: Data, isWhole: [String: Bool])? {
     guard folder.exists("public/" + manifest) else { return nil }
     let data = try folder.data("public/" + manifest)
@@ -78,7 +78,7 @@ import Testing
       #expect(try await site.build(fileSystem: disk.value).diagnostics == [])
       let output = site.folder.path + "/public/"
       let targets = disk.targets.map { $0.replacing(output, with: "") }
-      // The journal is first, and the record of the output is last. Into an empty folder, whole folders are renamed.
+      // The journal is first, and the output's record is last. If the output folder is empty, whole folders are renamed.
       #expect(targets.first == ".sitegen-journal" && targets.last == ".sitegen.json")
       #expect(targets.dropLast().last == (edits.isEmpty ? "api" : Self.manifest))
       #expect(targets.filter { $0.hasPrefix("api/") }.count > 6 || edits.isEmpty)
@@ -102,13 +102,13 @@ import Testing
       for check in try atLeast(1, checks.filter { $0.manifest == manifests.last }) {
         #expect(check.isWhole.values.allSatisfy { $0 } && check.isWhole.count > 6, "\(check.isWhole.filter { !$0.value }.keys.sorted())")
       }
-      // The old manifest was seen with new documents, so the checks happened during the change.
+      // A check saw the old manifest with new documents, so the checks ran during the change.
       if manifests.count == 2 { #expect(checks.contains { $0.manifest == manifests[0] && $0.isWhole.values.contains(false) }) }
     }
     #expect(manifests[0] != manifests[1])
   }
 
-  /// The manifest lists all documents.
+  /// The manifest lists every document.
   @Test func everyDocumentIsListedWithTheHashOfItsBytes() async throws {
     let site = try TestSite(Self.old)
     #expect(try await site.build().diagnostics == [])

@@ -3,7 +3,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// The current model reads documents of earlier and later versions without losing known values.
+/// The current model decodes documents of earlier and later versions without losing known values.
 @Suite(.computing) struct CompatibilityTests {
   private func documents() async throws -> [PublishedDocument] {
     try PublishedDocument.all(in: try await ShippedSite.built.value.folder.path + "/api/v1")
@@ -13,8 +13,8 @@ import Testing
     for document in try await atLeast(31, documents()) { #expect(try document.reencoded() == document.bytes, "\(document.path)") }
   }
 
-  /// Published documents, which clients may have cached for years. The app `x` has every member of a setting. Never edit these files; a
-  /// later version of the interface gets another folder.
+  /// Checks published documents, which clients may have cached for years. The app `x` has every member of a setting. Never edit these
+  /// files: a later version of the interface gets another folder.
   @Test func everyMemberOfAnEarlierBuildIsKnown() throws {
     let documents = try PublishedDocument.all(in: ProjectFolder.path + "/Tests/SiteTests/Published/v1")
     #expect(documents.count == 14)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Replaces all strings of one member at a time: enumerations keep unknown words, and decoding checks nothing else.
+  /// Replaces all strings of one member at a time. Enumerations preserve unknown words, and decoding validates nothing else.
   @Test func wordsOfALaterVersionAreKept() async throws {
     for document in try await atLeast(31, documents()) {
       for name in try atLeast(1, document.json.namesOfTexts.sorted()) {
@@ -61,17 +61,17 @@ import Testing
 }
 
 extension JSONValue {
-  /// Members whose values are maps of data. There, and in conditions, an additional name is not an unknown member.
+  /// Members whose values are maps. An additional name in a map or a condition isn't an unknown member.
   private static let maps: Set<String> = ["sets", "outcomes", "fonts", "attributes", "valueTitles", "reader"]
   private static let conditions: Set<String> = ["when", "visibleWhen", "enabledWhen", "showWhen"]
 
-  /// The facts and values of a preset are maps; elsewhere they are lists.
+  /// In a preset, `facts` and `values` are maps; elsewhere they are lists.
   private func isMap(named name: String) -> Bool {
     if case .object = self, ["facts", "values"].contains(name) { return true }
     return Self.maps.union(Self.conditions).contains(name)
   }
 
-  /// The value with an unknown member in every object.
+  /// A copy with an unknown member in every object.
   fileprivate var withUnknownMembers: JSONValue {
     switch self {
     case .scalar: return self
@@ -83,7 +83,7 @@ extension JSONValue {
     }
   }
 
-  /// The names of all members with strings or lists of strings.
+  /// The names of all members whose values are strings or lists of strings.
   fileprivate var namesOfTexts: Set<String> {
     switch self {
     case .scalar: return []
@@ -128,7 +128,7 @@ extension JSONValue {
 
 /// A published document, with the type that clients decode.
 struct PublishedDocument {
-  /// The path, relative to the folder of the interface's version.
+  /// The path relative to the folder of the interface's version.
   let path: String
   let bytes: Data
   let json: JSONValue
@@ -140,7 +140,7 @@ struct PublishedDocument {
     return encoder
   }()
 
-  /// All documents in a folder, without schemas.
+  /// Returns all documents in a folder, without schemas.
   static func all(in folder: String) throws -> [PublishedDocument] {
     try FileManager.default.files(below: folder).filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.map { path in
       let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path))
@@ -167,7 +167,7 @@ struct PublishedDocument {
       }
   }
 
-  /// The bytes after decoding and encoding the document, as sitegen writes them.
+  /// Returns the bytes after decoding and encoding the document, in sitegen's format.
   func reencoded() throws -> Data { try decodedAndEncoded(bytes) + Data("\n".utf8) }
 
   /// Decodes and encodes other JSON with the document's type.

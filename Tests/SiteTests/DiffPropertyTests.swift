@@ -7,7 +7,7 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// Properties of the comparison of releases, checked with every part of the shipped site.
+/// Properties of release comparisons, checked with every part of the shipped site.
 @Suite(.computing) struct DiffPropertyTests {
   private static func release() async throws -> Release {
     let path = try await ShippedSite.built.value.folder.path
@@ -23,7 +23,7 @@ import Testing
     #expect(compare(release, release).changes == [])
   }
 
-  /// With reversed lists, there are only changes of visible order.
+  /// If all lists are reversed, only the visible order changes.
   @Test func anotherOrderDoesNotBreakClients() async throws {
     let release = try await Self.release()
     let changes = compare(release, release.mapping { $0.reversed }).changes
@@ -69,7 +69,7 @@ extension Release {
     with(documents: documents.map { .init(id: $0.id, app: $0.app, kind: $0.kind, path: $0.path, value: transform($0.value)) })
   }
 
-  /// For each element of the lists with a name, the release without it, and its path.
+  /// Returns the release without an element, and the element's path, for each element of lists with a name.
   fileprivate func withoutEach(of list: String) -> [(place: [String], release: Release)] {
     documents.indices.flatMap { index -> [([String], Release)] in
       guard [.settings, .icons, .pages].contains(documents[index].kind.known) else { return [] }

@@ -56,7 +56,7 @@ import Testing
     #expect(try triggers("widget") == ["unitSystem", "weekStartsOn", "homeInsightMode", "calendarViewMode"])
   }
 
-  /// The app's documentation has the range of the wheel in the onboarding, but not of the sheet in Settings.
+  /// The app's documentation gives the range of the wheel in the onboarding, but not of the sheet in Settings.
   @Test func goalPickerOfTheOnboardingHasThirtyNineValues() async throws {
     let site = try await ShippedSite.built.value
     let document = try JSONDecoder().decode(SettingsDocument.self, from: site.folder.data("api/v1/steps/settings.json"))
@@ -110,7 +110,7 @@ import Testing
 
 /// The published schemas, and their entries in the manifest.
 @Suite(.computing) struct SchemaPublicationTests {
-  /// The kinds of documents, and `sitegen` for all together.
+  /// The document kinds, and `sitegen` for all of them together.
   private static let kinds = [
     "configuration-schema", "configuration", "icons", "licenses", "manifest", "onboarding", "page", "pages", "privacy", "releases",
     "settings", "sitegen", "watch", "widget",

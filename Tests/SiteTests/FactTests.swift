@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every fact of the apps' documentation is on the site, in the right member and on the right page.
+/// Checks that the site has every fact in the apps' documentation, in the right member and on the right page.
 @Suite(.computing) struct FactTests {
-  /// The ids of the facts of all documents; PS-123 does not exist.
+  /// The ids of the facts in all documents. PS-123 does not exist.
   static let facts: [String] = [("ST", 120), ("SX", 112), ("PS", 124), ("IC", 34), ("ON", 59)].flatMap { prefix, count in
     (1...count).map { number in "\(prefix)-" + String(repeating: "0", count: 3 - String(number).count) + String(number) }
   }.filter { $0 != "PS-123" }
 
-  /// Facts about the purpose of something, which are in `description`.
+  /// Facts about an element's purpose, which are in its `description`.
   static let purposes: Set = ["ST-001", "ST-058", "SX-001", "IC-001", "ON-002"]
 
   static func table() throws -> FactTable {
@@ -91,7 +91,7 @@ private struct FactChecker {
     pages = Dictionary(uniqueKeysWithValues: try present.map { ($0, PageText(try site.folder.text(Self.file(of: $0)))) })
   }
 
-  /// The difference from the line; nil if the assertion holds.
+  /// Returns how the site differs from a line; nil if the assertion holds.
   func problem(with line: FactTable.Line) throws -> String? {
     switch line.assertion {
     case .siteOmits(let text):
@@ -132,7 +132,7 @@ private struct FactChecker {
   }
 }
 
-/// The tables in `Facts/`, with the place on the site of each fact of the three apps' documentation.
+/// The tables in `Facts/`, which list where the site has each fact in the three apps' documentation.
 ///
 /// A line is `FACT CLASS DOCUMENT PATH OP [ARG]`, `FACT CLASS page URLPATH shows|says|omits "text"`, or `FACT CLASS site omits "text"`. A
 /// page `shows` text that is visible without opening details, and `says` text that may be in closed details. `DOCUMENT` is relative to
@@ -240,11 +240,11 @@ struct FactTable {
   }
 }
 
-/// The text of a page's `<main>`, without tags and with white space folded.
+/// The text in a page's `<main>`, without tags and with white space collapsed.
 struct PageText {
-  /// The text including closed details.
+  /// The text, including closed details.
   private(set) var opened = ""
-  /// The text that a reader sees without opening details, including their summaries.
+  /// The text that readers see without opening details, including the details' summaries.
   private(set) var closed = ""
 
   init(_ html: String) {
@@ -256,7 +256,7 @@ struct PageText {
         switch tag.name {
         case "main": inMain = step > 0
         case "script", "style", "template", "title": unread += step
-        // Open details count as closed: no page of the site has any.
+        // Open details count as closed, because no page has any.
         case "details": depth += step
         case "summary": inSummary = step > 0
         default: break

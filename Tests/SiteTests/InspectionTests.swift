@@ -35,7 +35,7 @@ import Testing
     #expect(count > (app == "psst" ? 3 : 20))
   }
 
-  /// A row with the title of its setting has two places: the row's and the title's.
+  /// A row that has its setting's title has two locations: the row's and the title's.
   @Test(arguments: ["steps", "psst", "simplex"]) func everyRowHasItsLine(_ app: String) async throws {
     let site = try await InspectedSite.built.value
     let path = "content/\(app)/settings.yaml"
@@ -124,7 +124,7 @@ import Testing
     ] {
       #expect(try inspected.places(on: "/a/", saying: text) == ["content/a.md:\(line)"], "\(text)")
     }
-    // A menu has titles of other pages.
+    // A menu shows the titles of other pages.
     #expect(try inspected.places(on: "/a/", saying: "Another page", isInMain: false) == ["content/b.md:4"])
     #expect(try inspected.places(on: "/blog/", saying: "What stands above.") == ["content/blog/2026-01-02-post.md:6"])
     #expect(try inspected.places(on: "/blog/", saying: "Posted") == ["content/blog/2026-01-02-post.md:4"])
@@ -172,15 +172,15 @@ import Testing
       try shown("/x/settings/", "Size", row: "size")
         == ["- size: { style: menu }", #"{"id":"size","kind":"picker","setting":"size","style":"menu","title":"Size"}"#])
     #expect(try shown("/x/settings/size/", "Small") == ["options: { s: Small, l: Large }", #"{"title":"Small","value":"s"}"#])
-    // A row shows a text of its setting.
+    // The row shows a text of its setting.
     #expect(try shown("/x/settings/", "Small", row: "size").last == #"{"title":"Small","value":"s"}"#)
-    // For a text in a list, the JSON is the object with the list.
+    // For a text in a list, the JSON is the object that contains the list.
     #expect(
       try shown("/x/settings/", "Two.", row: "lock").last
         == #"{"id":"lock","kind":"toggle","notes":["One.","Two."],"setting":"lock","title":"AppLock"}"#)
   }
 
-  /// A configuration may be private.
+  /// The user's configuration may be private.
   @Test func noPlaceIsInAConfiguration() async throws {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": "settings: { name: { title: Name, key: n, type: string } }\n",
@@ -221,13 +221,13 @@ struct InspectedSite: Sendable {
     InspectedElement(page: page, texts: [text], row: row, ids: ids, isInMain: isInMain)
   }
 
-  /// The places of an element: `content/steps/settings.yaml:94`.
+  /// Returns an element's locations, such as `content/steps/settings.yaml:94`.
   func places(on page: String, saying text: String, row: String? = nil, ids: [String] = [], isInMain: Bool = true) throws -> [String] {
     let places = try inspection.places(of: element(on: page, saying: text, row: row, ids: ids, isInMain: isInMain))
     return places.map { "\($0.path):\($0.location.line)" }
   }
 
-  /// The root of a YAML file.
+  /// Returns the root node of a YAML file.
   static func node(_ path: String) throws -> Node {
     let source = SourceText(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: ProjectFolder.path + "/" + path))))
     guard let root = YAMLParser.parse(source).root else { throw Missing(what: "\(path) is empty") }

@@ -3,16 +3,16 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The links around the texts of pages, and the metadata that other sites show.
+/// The links outside the texts of pages, and the metadata that other sites show.
 @Suite(.computing) struct PageFrameTests {
-  /// The Open Graph tags, which other sites show with a link.
+  /// Returns the Open Graph tags, which other sites show with links.
   private func openGraph(_ page: HTMLPage?) -> [String] {
     (page?.tags ?? []).filter { $0.name == "meta" }.compactMap { tag in
       tag["property"].map { "\($0)=\(tag["content"] ?? "")" }
     }
   }
 
-  /// The picture of the site. Its icons are SVG, which other sites do not show.
+  /// The site's preview picture. The icons are SVG, which other sites don't show.
   private static let card = [
     "og:image=https://settings.example/card.png", "og:image:width=1200", "og:image:height=630",
     "og:image:alt=A phone with a list of switches, beside the words: Settings Help.",
@@ -46,7 +46,7 @@ import Testing
     }
     var pairs = 0
     for path in pages.keys {
-      // A row without a page has no next link.
+      // A row without a page has no link to the next page.
       guard let next = neighbor("next", of: path), !next.hasSuffix("/settings/") else { continue }
       pairs += 1
       #expect(neighbor("prev", of: next) == path)

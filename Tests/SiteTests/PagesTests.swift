@@ -38,7 +38,7 @@ import Testing
       guard let page = pages[path], reached.insert(path).inserted else { continue }
       waiting += page.links.compactMap { Link($0, on: path, basePath: "/")?.path }
     }
-    // The search field of every page leads to the results.
+    // Every page's search field opens the results.
     #expect(Set(pages.keys).subtracting(reached).filter { !$0.hasSuffix("/404.html") && !$0.hasSuffix("/search/") } == [])
   }
 
@@ -81,7 +81,7 @@ import Testing
       #expect(page.tags("main").count == 1 && page.tags("title").count == 1 + page.tags("svg").count { $0["role"] == "img" }, "\(path)")
       #expect(page.links.first == "#content", "\(path)")
       let scripts = page.tags("script")
-      // A script that is not a module delays the page.
+      // Scripts that aren't modules delay the page.
       let early = scripts.filter { $0["type"] != "module" }.map { $0["src"]?.withPlainAssets.hasSuffix("/assets/search/early.js") }
       #expect(early == (path.hasSuffix("/search/") ? [true] : []), "\(path)")
       #expect(scripts.allSatisfy { $0["src"] != nil }, "\(path)")
@@ -151,12 +151,12 @@ import Testing
   }
 }
 
-/// A link of a page to a file of the same site.
+/// A link on a page to a file on the same site.
 struct Link {
   let path: String
   let fragment: String?
 
-  /// - Returns: nil for links to other sites.
+  /// Creates a link; nil for links to other sites.
   init?(_ destination: String, on page: String, basePath: String) {
     guard !destination.contains("://"), !destination.hasPrefix("mailto:"), let base = URL(string: "https://site.test\(page)"),
       let url = URL(string: destination, relativeTo: base)

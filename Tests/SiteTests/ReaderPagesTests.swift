@@ -3,12 +3,12 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// Pages are written for readers: details for developers are closed, and the visible text has no names of the model.
+/// Pages are written for readers: details for developers are closed, and the visible text has no names from the model.
 @Suite(.computing) struct ReaderPagesTests {
   /// Pages for developers. The requirements of Psst are a specification.
   private static let forDevelopers: Set<String> = ["effects", "keys", "entitlements", "configuration", "requirements"]
 
-  /// The texts of pages without closed details and code, by address.
+  /// Returns the pages' texts without closed details and code, by path.
   private func texts() async throws -> [(path: String, text: String)] {
     let pages = try await ShippedSite.built.value.pages.filter { path, _ in
       !Self.forDevelopers.contains(path.split(separator: "/").last.map(String.init) ?? "")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Only checks names with a capital inside or an underscore, since others may be ordinary words.
+  /// Only checks names with an inner capital letter or an underscore, because others may be ordinary words.
   @Test func noPageHasANameOfCode() async throws {
     let texts = try await texts()
     var checked = 0
@@ -43,7 +43,7 @@ import Testing
     #expect(checked > 60)
   }
 
-  /// The names of facts, settings, effects, keys and views in the model.
+  /// Returns the names of facts, settings, effects, keys and views in the model.
   private func names(of app: String) async throws -> Set<String> {
     let site = try await ShippedSite.built.value
     let body = try JSONDecoder().decode(SettingsDocument.self, from: site.folder.data("api/v1/\(app)/settings.json")).body
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// The text of a page without closed details for developers.
+/// A page's text without closed details for developers.
 struct ReaderText {
   let text: String
 

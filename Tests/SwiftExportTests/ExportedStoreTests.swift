@@ -7,7 +7,7 @@ import SwiftExport
 import TestSupport
 import Testing
 
-/// `export swift` of settings in all stores, with case names from the app.
+/// `export swift` for settings in all stores, with the app's names of enum cases.
 @Suite struct ExportedStoreTests {
   @Test func exportsSettingsOfAllStores() throws {
     let export = SwiftExport(try ExportedSettings.catalogue(ExportedSettings.stores), style: .userDefaults)

@@ -3,7 +3,7 @@ import SwiftExport
 import TestSupport
 import Testing
 
-/// The code of `export swift`. Other tests compile it.
+/// The code that `export swift` generates. Other tests compile it.
 @Suite struct SwiftExportTests {
   @Test func exportsPropertiesOfUserDefaults() throws {
     let export = SwiftExport(try ExportedSettings.catalogue(), style: .userDefaults)

@@ -1,5 +1,5 @@
 extension SiteWithMistakes {
-  /// Mistakes that keep a file from being read.
+  /// Mistakes that prevent a file from being read.
   static let files = SiteWithMistakes(
     "files that cannot be read",
     surroundings: [
@@ -61,7 +61,7 @@ extension SiteWithMistakes {
 }
 
 extension SiteWithMistakes {
-  /// Mistakes that keep a template from being rendered.
+  /// Mistakes that prevent a template from being rendered.
   static let templates = SiteWithMistakes(
     "templates that cannot be rendered",
     surroundings: [],

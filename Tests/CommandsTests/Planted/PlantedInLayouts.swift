@@ -1,5 +1,5 @@
 extension SiteWithMistakes {
-  /// Mistakes in templates, stylesheets, scripts and drawings. Each is reported once, even if many pages show it.
+  /// Mistakes in templates, stylesheets, scripts and drawings. Each is reported once, even if it affects many pages.
   static let inTemplates: [PlantedMistake] = [
     PlantedMistake(
       "template: a dead link", "templates/partials/bottom.mustache", .add(#"<p><a class="old" href="/imprint/">Imprint</a></p>"#),
@@ -96,7 +96,7 @@ extension SiteWithMistakes {
 }
 
 extension SiteWithMistakes {
-  /// Mistakes in links of a site that is not at the root of its host.
+  /// Mistakes in links on a site that isn't at its host's root.
   static let belowPath = SiteWithMistakes(
     "a site below a path",
     surroundings: [

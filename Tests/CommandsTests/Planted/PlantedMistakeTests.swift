@@ -4,7 +4,7 @@ import Testing
 
 /// `sitegen check` on new sites with every kind of mistake.
 @Suite(.computing) struct PlantedMistakeTests {
-  /// A line of `--diagnostics json`.
+  /// A line that `--diagnostics json` prints.
   private struct Found: Decodable {
     let file: String
     let line: Int?
@@ -21,7 +21,7 @@ import Testing
 
   private static func found(_ lines: String) throws -> [String] {
     let found = try lines.split(separator: "\n").map { try JSONDecoder().decode(Found.self, from: Data($0.utf8)).text }
-    // Notes about drawings that exist only for a mistake.
+    // Leaves out notes about drawings that exist only for a mistake.
     return found.filter { !$0.hasSuffix("[drawn-icon]") && !$0.hasSuffix("[unused-image]") }
   }
 
@@ -54,7 +54,7 @@ struct PlantedMistake: Sendable {
   enum Edit: Sendable {
     /// Appends lines to a file, and creates it if necessary.
     case add(String)
-    /// Replaces a text that is in the file once.
+    /// Replaces a string that occurs once in the file.
     case change(String, to: String)
   }
 
@@ -63,18 +63,18 @@ struct PlantedMistake: Sendable {
   let edit: Edit
   private let place: String
   private let mark: String?
-  /// Severity, message and code: `error: … [code]`.
+  /// The severity, message and code: `error: … [code]`.
   let words: String
 
   /// - Parameters:
   ///   - place: the file that the diagnostic names, if it is not the edited file.
-  ///   - mark: a text that is in that file once, with `▸` where the mistake begins; nil if the diagnostic has no position.
+  ///   - mark: a string that occurs once in that file, with `▸` where the mistake begins; nil if the diagnostic has no position.
   ///   - words: severity, message and code.
   init(_ name: String, _ file: String, _ edit: Edit, in place: String? = nil, at mark: String? = nil, _ words: String) {
     (self.name, self.file, self.edit, self.place, self.mark, self.words) = (name, file, edit, place ?? file, mark, words)
   }
 
-  /// The expected message in a site with all mistakes, such as `content/site.yaml:4:1: error: … [code]`.
+  /// Returns the expected message in a site with all mistakes, such as `content/site.yaml:4:1: error: … [code]`.
   func expected(in folder: TemporaryFolder) throws -> String {
     guard let mark else { return "\(place): \(words)" }
     let text = try folder.text("Walker/" + place)
@@ -93,7 +93,7 @@ struct PlantedFile: Sendable {
   init(_ path: String, _ text: String) { (self.path, self.text) = (path, text) }
 }
 
-/// A new site with all mistakes of a kind, whose app is in a folder.
+/// A new site with all mistakes of a kind. Its app is in a folder.
 struct SiteWithMistakes: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private let surroundings: [PlantedFile]

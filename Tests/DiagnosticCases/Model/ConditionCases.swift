@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Conditions, and the facts in them.
+  /// Mistakes in conditions, and in their facts.
   package static let conditions: [DiagnosticCase] = [
     DiagnosticCase(
       "an undeclared fact", .condition("{ isPor: true }"),

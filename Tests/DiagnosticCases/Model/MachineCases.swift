@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// State machines, icons and onboarding.
+  /// Mistakes in state machines, icons and onboarding.
   package static let machines: [DiagnosticCase] = [
     DiagnosticCase(
       "a transition to an unknown state",

@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Licenses, requirements and store texts: `licenses.yaml`, `requires`, `store.yaml`.
+  /// Mistakes in licenses, requirements and store texts: `licenses.yaml`, `requires`, `store.yaml`.
   package static let projects: [DiagnosticCase] = [
     DiagnosticCase(
       "a duplicate package", licenses("- { name: Zip }", "- { name: Zip, version: \"2\" }"),
@@ -159,7 +159,7 @@ extension DiagnosticCase {
 }
 
 extension CaseFiles {
-  /// A setting that collects data, and the app's privacy page, whose text begins on line 4.
+  /// Returns a setting that collects data, and a privacy page whose text begins on line 4.
   package static func privacyPage(_ text: String, collects: String = "[Crash Data, Device ID]") -> Self {
     setting("crashReports: { title: Send crash reports, type: boolean, collects: \(collects) }")
       .file("content/x/privacy.md", "---\ndescription: A page.\n---\n\(text)")
@@ -167,7 +167,7 @@ extension CaseFiles {
 }
 
 extension DiagnosticCase {
-  /// Collected data, and credits.
+  /// Mistakes in collected data and credits.
   package static let disclosure: [DiagnosticCase] = [
     DiagnosticCase(
       "settings that collect data in an app without a privacy page",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Rows: their settings, titles and kinds.
+  /// Mistakes in rows' settings, titles and kinds.
   package static let rows: [DiagnosticCase] = [
     DiagnosticCase(
       "a row of a setting with invalid options has no further error",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Settings and their values.
+  /// Mistakes in settings and their values.
   package static let settings: [DiagnosticCase] = [
     DiagnosticCase(
       "a default that is not an option", .setting("view: { title: View, options: { daily: Daily, weekly: Weekly }, default: fortnightly }"),
@@ -228,7 +228,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Settings that drive the app's look.
+  /// Settings that control the app's look.
   package static let drivers: [DiagnosticCase] = [
     DiagnosticCase(
       "an unknown driven property", .setting("a: { title: A, type: boolean, drives: colour }"),

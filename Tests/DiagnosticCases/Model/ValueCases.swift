@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Values with a format: options, ids, dates, addresses, numbers.
+  /// Mistakes in formatted values: options, ids, dates, URLs, numbers.
   package static let values: [DiagnosticCase] = [
     DiagnosticCase(
       "what a sheet shares", .rows("share: { title: Share, kind: link, opens: { present: sheet, view: ShareSheet, shares: ap } }"),
@@ -58,7 +58,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:3: error: "unit/system" is not a valid id for a setting [invalid-id]
           2 |   unit/system: { title: Unit system }
             |   ^~~~~~~~~~~
-            = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or \
+            = help: a setting's id must begin with a letter, use only letters, digits, "-", "_" and ".", and not be "not", "any" or \
       "all"
       """),
     DiagnosticCase(
@@ -72,7 +72,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:3: error: "2fast" is not a valid id for a setting [invalid-id]
           2 |   2fast: { title: Fast }
             |   ^~~~~
-            = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or \
+            = help: a setting's id must begin with a letter, use only letters, digits, "-", "_" and ".", and not be "not", "any" or \
       "all"
       """),
     DiagnosticCase(

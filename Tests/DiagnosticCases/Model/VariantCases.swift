@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Values that depend on conditions: icons, chrome, outcomes, reasons, trailing items.
+  /// Mistakes in values that depend on conditions: icons, chrome, outcomes, reasons, trailing items.
   package static let variants: [DiagnosticCase] = [
     DiagnosticCase(
       "an icon for some values of an enumeration",

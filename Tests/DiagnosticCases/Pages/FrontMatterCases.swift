@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// The delimiters of front matter, and its contents.
+  /// Mistakes in front matter's delimiters and contents.
   package static let frontMatter: [DiagnosticCase] = [
     DiagnosticCase(
       "syntax errors in front matter have the line in the file",
@@ -118,7 +118,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Metadata for other programs: the language, the link preview, robots.
+  /// Mistakes in metadata for other programs: the language, the link preview, robots.
   package static let heads: [DiagnosticCase] = [
     DiagnosticCase(
       "a language in POSIX form", .site("language: de_AT"),

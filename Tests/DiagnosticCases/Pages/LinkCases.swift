@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Internal links: in the navigation, in pages, in an app's files.
+  /// Mistakes in internal links: in the navigation, in pages, in an app's files.
   package static let inwardLinks: [DiagnosticCase] = [
     DiagnosticCase(
       "dead links in the navigation",
@@ -199,7 +199,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Links in the texts of an app's files.
+  /// Mistakes in links in the texts of an app's files.
   package static let prose: [DiagnosticCase] = [
     DiagnosticCase(
       "dead links in texts",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// The text of Markdown pages: references to the model, footnotes, HTML.
+  /// Mistakes in Markdown pages: references to the model, footnotes, HTML.
   package static let pages: [DiagnosticCase] = [
     DiagnosticCase(
       "missing, unused and duplicate footnotes, and an unknown alert",

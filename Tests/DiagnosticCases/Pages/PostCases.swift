@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Dates, drafts, tags and summaries of posts.
+  /// Mistakes in posts' dates, drafts, tags and summaries.
   package static let posts: [DiagnosticCase] = [
     DiagnosticCase(
       "a page that was updated before its date",

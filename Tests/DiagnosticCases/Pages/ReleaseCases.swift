@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Changelogs, and pages about versions.
+  /// Mistakes in changelogs and in pages about versions.
   package static let releases: [DiagnosticCase] = [
     DiagnosticCase(
       "headings that are not releases",

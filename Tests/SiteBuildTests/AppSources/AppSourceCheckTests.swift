@@ -7,7 +7,7 @@ import SiteChecks
 import TestSupport
 import Testing
 
-/// `check --app-sources`: differences between code and settings, with both places.
+/// `check --app-sources`: differences between the code and the settings, with both locations.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct AppSourceCheckTests {
   private static let settings = """
     settings:
@@ -82,7 +82,7 @@ import Testing
     #expect(try await Self.differences(site).filter { $0.contains("undocumented-key") } == [])
   }
 
-  /// A title in the code that is a key is looked up in the app's String Catalog. A key without an entry is not compared.
+  /// If a title in the code is a key, it is looked up in the app's String Catalog. A key without an entry is not compared.
   @Test func keysAreComparedByTheirTexts() async throws {
     func differences(_ title: String) async throws -> [String] {
       let texts = [("goal.title", "Ziel"), ("Sounds", "Töne")].map { key, text in
@@ -135,7 +135,7 @@ import Testing
     #expect(error.description.hasPrefix(start) && error.exitStatus == .usage)
   }
 
-  /// A folder that contains itself, and one outside the app's folder.
+  /// Symbolic links to their own folder, and out of the app's folder.
   @Test func linksAreNotFollowed() async throws {
     let site = try Self.site(["Other/A.swift": "struct A { @AppStorage(\"outside\") var a = 1 }"])
     let before = try await Self.differences(site)
@@ -197,7 +197,7 @@ import Testing
     try site(["content/steps/settings.yaml": shownSettings, "Steps/Sources/SettingsView.swift": code])
   }
 
-  /// A change, and the two places at which it is reported.
+  /// Changes in the code, and the two locations that are reported.
   @Test(arguments: [
     (
       "AppStorage(\"goal\")", "AppStorage(\"dailyGoal\")", "5:32", "3:29",

@@ -7,7 +7,7 @@ import Testing
 
 /// `check --app-sources`: how much was compared, and differences between String Catalogs.
 extension AppSourceCheckTests {
-  /// The summary of what was compared.
+  /// Returns the comparison's summary and notes.
   private static func comparison(_ site: TestSite) async throws -> (summary: String?, isTooLittle: Bool?, notes: [String]) {
     let report = try await site.check { $0.onlyAppSources = site.folder.path + "/Steps" }
     let notes = report.diagnostics.filter { $0.code == .notCompared }.map {
@@ -51,7 +51,7 @@ extension AppSourceCheckTests {
     #expect(more.isTooLittle == true && more.notes.count == 3)
   }
 
-  /// Also without a condition on the site, until the app accepts it.
+  /// Conditions are reported until `notCompared` in `app.yaml` counts them.
   @Test func conditionsThatCannotBeReadAreReported() async throws {
     let code = Self.shownCode.replacing("Form {", with: "Form { if store.isPro { Button(\"Shop\") { shop() } }")
     var files = ["content/steps/settings.yaml": Self.shownSettings, "Steps/Sources/SettingsView.swift": code]
@@ -75,7 +75,7 @@ extension AppSourceCheckTests {
       ])
   }
 
-  /// On a site with one app, the folder is enough.
+  /// If the site has one app, the app id isn't needed.
   @Test func siteWithSeveralAppsNeedsAnAppID() async throws {
     let site = try Self.site(["content/other/app.yaml": "name: Other\n"])
     let error = try await #require(throws: CommandFailure.self) {
@@ -100,7 +100,7 @@ extension AppSourceCheckTests {
       ])
   }
 
-  /// A text that differs in several languages is one message.
+  /// A text that differs in several languages is reported once.
   @Test func translationsAreCompared() async throws {
     func texts(_ languages: [String: String]) -> String {
       let all = languages.sorted { $0.key < $1.key }.map { #""\#($0)": { "stringUnit": { "value": "\#($1)" } }"# }

@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `import settings-bundle` of a small bundle with every kind of entry and every kind of loss.
+/// `import settings-bundle` on a small bundle with every kind of entry, and every kind of data that can't be imported.
 @Suite struct BundleImportTests {
   private static let folder = ProjectFolder.path + "/Tests/SiteBuildTests/AppSources/Bundle"
 
@@ -91,7 +91,7 @@ import Testing
     #expect(!(try await site.messages()).contains(": error: "))
   }
 
-  /// Lines that a check would refuse are left out and reported.
+  /// Lines that `check` would reject are left out and reported.
   @Test func invalidLinesAreLeftOut() async throws {
     let token = "ghp_" + String(repeating: "a1B2", count: 9)
     let folder = try Self.bundle(
@@ -112,7 +112,7 @@ import Testing
     #expect(report.added == ["token", "sounds", "empty", "speed"])
   }
 
-  /// The author's lines are kept.
+  /// The author's lines stay unchanged.
   @Test func existingFileKeepsItsLines() async throws {
     let folder = try Self.bundle(Self.licence("short", "Watch") + Self.licence("long", "Pad"))
     let own = "settings:\n  mine: { title: Mine, type: boolean }  # as it is\n\nscreens:\n  main: { title: Main, sections: [] }\n"

@@ -32,7 +32,7 @@ import Testing
 
   private static let dark = #""b.png", "appearances": [{ "appearance": "luminosity", "value": "dark" }]"#
 
-  /// - Parameter colors: the colors of drawings that are not gray.
+  /// - Parameter colors: the colors of drawings that aren't gray, by path.
   private static func site(_ files: [String: String?] = [:], colors: [String: UInt8] = [:]) throws -> TestSite {
     let set = "App/Assets.xcassets/"
     var texts: [String: String?] = [
@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  /// A file with another size or format, a recompressed file, and a sample.
+  /// Drawings with another size or format, a recompressed drawing, and a sample.
   @Test func drawingsThatCannotBeComparedAreNotReported() async throws {
     let site = try Self.site(colors: ["App/Assets.xcassets/Night.appiconset/a.png": 9])
     let large = try DecodedImage(size: PixelSize(width: 64, height: 64), pixels: Array(repeating: 255, count: 64 * 64 * 4)).png

@@ -55,7 +55,7 @@ import Testing
     "App/fastlane/metadata/en-US/subtitle.txt": "Counts what you see\n",
   ]
 
-  /// Gaps are reported, never guessed.
+  /// Unknown values are reported, never guessed.
   private static let unknown =
     ".build/checkouts/Gate/LICENSE: the license of \"Gate\" is unknown: its text is not a well-known license"
 

@@ -6,7 +6,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `import strings`: which texts are found in an app's folder, and what is written.
+/// `import strings`: the strings that it finds in an app's folder, and the files that it writes.
 @Suite struct StringsImporterTests {
   private static func catalog(_ key: String) -> String {
     "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"\(key)\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"
@@ -42,7 +42,7 @@ import Testing
     #expect(try site.folder.text(Self.target) == Self.catalog(expected))
   }
 
-  /// Apple's old names of languages, tags with hyphens or underscores, and invalid names.
+  /// Folders with Apple's old language names, tags with hyphens or underscores, and invalid names.
   @Test func foldersAreNamedAfterLanguages() async throws {
     func files(_ folders: [String]) -> [String: String] {
       Dictionary(uniqueKeysWithValues: folders.map { ("App/\($0).lproj/Localizable.strings", "\"a\" = \"\($0)\";") })
@@ -122,7 +122,7 @@ import Testing
     #expect(try await Self.run(site).added == ["a", "b"])
   }
 
-  /// A merge may leave an empty duplicate; each key is written once.
+  /// A Git merge can leave an empty duplicate of a key. The key is written only once.
   @Test func emptyDuplicateOfAKeyIsANote() async throws {
     let twice = """
       {
@@ -186,7 +186,7 @@ import Testing
     #expect(try await Self.run(site).added == [])
   }
 
-  /// `Base.lproj` has texts in the development language, which may have no other folder.
+  /// `Base.lproj` contains strings in the development language, which may have no other folder.
   @Test(arguments: [
     (["Base": "a = base;", "de": "a = eigen;"], "en", ["a de eigen", "a en base"]),
     (["Base": "a = base; b = base;", "de": "a = eigen;", "en": "a = own;"], "en", ["a de eigen", "a en own", "b en base"]),

@@ -6,7 +6,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// The accent color of a site and of its apps.
+/// The accent colors of a site and its apps.
 @Suite(.computing) struct AccentTests {
   private static let files = [
     "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\n", "content/y.z/app.yaml": "name: Y\n",
@@ -78,7 +78,7 @@ import Testing
     #expect(y.contains("<span class=\"mark mark--app brand--y.z\" aria-hidden=\"true\">Y</span>"))
   }
 
-  /// With several apps, the site does not take an app's color.
+  /// A site with several apps does not use the color of one app.
   @Test(
     arguments: [
       ("", "", true, "#0a63d6"), ("", "brand: { accent: \"#00562b\" }\n", true, "#00562b"),
@@ -104,7 +104,7 @@ import Testing
     #expect(try site.folder.asset("favicon.svg") == drawing)
   }
 
-  /// Screens have the colors of their app on all pages.
+  /// On every page, a screen has its app's colors.
   @Test func screenHasTheColorsOfItsApp() async throws {
     let site = try await site(["content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n"])
     #expect(try site.folder.text("public/index.html").contains("<div class=\"still brand--x\">"))
@@ -134,7 +134,7 @@ import Testing
     )
   }
 
-  /// The colors used to compute contrast are those in the stylesheet.
+  /// The colors that contrast is computed with match the stylesheet.
   @Test(arguments: Theme.allCases) func themeColorsMatchTheStylesheet(_ theme: Theme) throws {
     let styles = try String(contentsOfFile: ProjectFolder.path + "/templates/assets/site.css", encoding: .utf8)
     func token(_ name: String) throws -> RGBColor? {

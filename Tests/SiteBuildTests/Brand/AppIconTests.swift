@@ -17,7 +17,7 @@ import Testing
     ])
   }
 
-  /// A page without the hashes in the names of pictures.
+  /// Returns a page's HTML without the hashes in picture names.
   private static func text(_ page: String, of site: TestSite) throws -> String {
     try site.folder.text("public/" + page).replacing(#/-[0-9a-f]{16}\./#, with: ".")
   }
@@ -63,7 +63,7 @@ import Testing
         """))
   }
 
-  /// Icons on macOS have a shape; the card does not fill the space around them.
+  /// A macOS icon has transparent margins. Behind it, the card is gray instead of the accent color.
   @Test(arguments: [(true, [0xF2, 0xF2, 0xF7, 255]), (false, [0x5A, 0x2A, 0x82, 255])] as [(Bool, [UInt8])])
   func iconWithAShapeHasNoBackground(hasShape: Bool, ground: [UInt8]) async throws {
     let side = 512
@@ -77,7 +77,7 @@ import Testing
     let card = try #require(try site.folder.files(below: "public/images").first { $0.contains("x-card") })
     let picture = try DecodedImage(Array(site.folder.data("public/images/" + card)), format: .png)
     #expect(Array(picture.pixels.prefix(4)) == ground)
-    // The icon is 360 pixels wide, in the middle.
+    // The icon is 360 pixels wide and centered.
     let corner = ((630 - 360) / 2 * 1200 + (1200 - 360) / 2) * 4
     #expect(Array(picture.pixels[corner..<corner + 4]) == ground)
   }
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// The page of an app's icons, without scripts.
+/// An app's icon page, without scripts.
 @Suite(.computing) struct IconsPageTests {
   private func chosen(_ configuration: String?, includesPrivate: Bool = false) async throws -> [String] {
     var files = [

@@ -58,7 +58,7 @@ import Testing
     #expect(try await Self.frames(files) == frames)
   }
 
-  /// A phone in landscape is wider than a window.
+  /// A landscape phone is wider than a desktop window.
   @Test(arguments: [((1600, 1000), "desktop"), ((2532, 1170), ""), ((1000, 1600), "")])
   func wideScreenshotOfAnAppForPhonesAndDesktopsIsAWindow(_ size: (Int, Int), _ frame: String) async throws {
     var files = Self.files
@@ -79,7 +79,7 @@ import Testing
     #expect(try await Self.frames(files.filter { $0.key != "content/x/x.svg" }) == [shown, "desktop"])
   }
 
-  /// The frames of the screenshots on the app's page, in order; empty for a phone.
+  /// Returns the frame of each screenshot on the app's page; a phone's is an empty string.
   private static func frames(_ files: [String: String]) async throws -> [String] {
     let site = try TestSite(files)
     #expect(try await site.messages() == "")
@@ -89,7 +89,7 @@ import Testing
       .map { $0.replacing("screenshot--", with: "") }
   }
 
-  /// The values for templates, on every page of the app.
+  /// Templates get the brand's values on every page of the app.
   @Test func templatesOfAllPagesHaveTheBrand() async throws {
     let site = try TestSite(
       Self.files.merging([

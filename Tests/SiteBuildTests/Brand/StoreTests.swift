@@ -87,7 +87,7 @@ import Testing
     #expect(!html.contains("class=\"stores\"") && !html.contains("apple-itunes-app"))
   }
 
-  /// No text can end the script element.
+  /// No text in the data can end the script element.
   @Test(arguments: ["</script><script>top.pwned = 1</script>", "<!--<script>", "]]>", "\\u003c/script>", "\u{2028}\"&amp;'", "a\\"])
   func textCannotEndTheStructuredData(_ text: String) async throws {
     let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self).replacing("\u{2028}", with: "\\u2028")

@@ -7,7 +7,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A credential anywhere in the source of a site is an error, and is never shown.
+/// A credential anywhere in a site's source is an error, and is never shown.
 @Suite(.computing) struct CredentialTests {
   private static let token = "gh" + "p_0123456789abcdefghijABCDEFGHIJ012345"
 

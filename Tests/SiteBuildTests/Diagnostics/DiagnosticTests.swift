@@ -9,14 +9,14 @@ import Testing
 @Suite(.computing) struct DiagnosticTests {
   @Test(arguments: DiagnosticCase.all) func checkReports(_ example: DiagnosticCase) async throws { try await example.check() }
 
-  /// Every twelfth case, because a check and a build run the same phases.
+  /// Runs only every twelfth case, because `check` and `build` run the same phases.
   @Test(arguments: DiagnosticCase.all.enumerated().filter { $0.offset % 12 == 0 }.map(\.element))
   func buildReportsTheSame(_ example: DiagnosticCase) async throws { try await example.build() }
 
   @Test func everyCodeHasACase() {
     let covered = DiagnosticCase.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
-    // An unreadable file ends a build; only the preview reports it as a diagnostic. External links are tested
-    // in ExternalLinkReportTests, comparisons with code in AppSourceCheckTests, IconCheckTests and ProjectImportTests. The last two come from comparing two
+    // An unreadable file ends a build; only the preview reports it as a diagnostic. ExternalLinkReportTests covers external links.
+    // AppSourceCheckTests, IconCheckTests and ProjectImportTests cover comparisons with code. The last two codes come from comparing two
     // releases, in DiffCommandTests.
     #expect(
       DiagnosticCode.allCases.filter { !covered.contains($0) } == [
@@ -32,7 +32,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  /// A page with a thousand mistakes of one kind, which other pages show in part.
+  /// A page has hundreds of mistakes of one kind. Another page shows part of its text.
   @Test func lastOfManyEqualWarningsCountsTheRest() async throws {
     let tags = String(repeating: "<b>", count: 150)
     let site = try TestSite([
@@ -47,7 +47,7 @@ import Testing
     #expect(reported.last?.summary == "raw HTML was left out; also at 200 more places on the page")
   }
 
-  /// Sorted by file and place. A mistake on several pages is reported once.
+  /// Diagnostics are sorted by file and location. A mistake on several pages is reported once.
   @Test func allMistakesAreReportedSorted() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\nlanguag: en\n",
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// Texts of a privacy page that mention a setting.
+/// Texts of privacy pages that mention a setting.
 extension DiagnosticTests {
   @Test(arguments: [
     "See [there](setting:x/crashReports).", "See [there](settings/crash-reports/).", "SEND\ncrash *reports*: only if you want.",
@@ -150,7 +150,7 @@ extension DiagnosticTests {
   }
 }
 
-/// The formats for programs, for a diagnostic with all parts and one without a place.
+/// The machine-readable formats, for a diagnostic with all parts and one without a location.
 @Suite struct DiagnosticFormatTests {
   private static let site = CaseFiles.rows("lokc").file("content/a,b.md", "Text: 100%.")
 

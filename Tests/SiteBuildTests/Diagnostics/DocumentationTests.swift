@@ -37,10 +37,10 @@ import Testing
       files["content/my-app/icons/\(icon).svg"] = "<svg xmlns='http://www.w3.org/2000/svg'/>"
     }
     let site = try TestSite(files)
-    // The icons are drawings.
+    // Drawn icons cause a note.
     #expect(try await site.check().diagnostics.filter { $0.code != .drawnIcon }.map { DiagnosticFormat.text.print($0) } == [])
     #expect(try await site.messages() == "")
-    // The row of settings.yaml opens the gallery of icons.yaml.
+    // The row in settings.yaml opens the gallery in icons.yaml.
     #expect(try site.folder.text("public/my-app/settings/index.html").contains("<template class=\"live__icons\" data-view=\"AppIconView\""))
   }
 }

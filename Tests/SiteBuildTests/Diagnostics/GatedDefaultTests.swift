@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Defaults that new users cannot have are reported, if that is certain.
+/// A default is reported if it is certain that new users can't use it.
 @Suite struct GatedDefaultTests {
   private static let warned = "needs X Pro, which a new user does not have"
 
@@ -54,7 +54,7 @@ import Testing
     arguments: [
       ("{ plan: [family, team] }", true), ("{ not: { plan: free } }", true), ("{ not: { receipt: null } }", true),
       ("{ other: false }", true),
-      // New users have these.
+      // New users meet these conditions.
       ("{ trial: running }", false), ("{ other: true }", false), ("{ any: [ { isPro: true }, { trial: running } ] }", false), ("{}", false),
     ])
   func entitlementsOfNewUsersAreNotMissing(_ when: String, _ isMissing: Bool) async throws {
@@ -62,7 +62,7 @@ import Testing
     #expect(summaries == (isMissing ? ["gated-default: the default of view \(Self.warned)"] : []))
   }
 
-  /// For example a watermark, which can be switched off only after a purchase.
+  /// An example is a watermark that can be switched off only after a purchase.
   @Test(arguments: ["view: { enabledWhen: { isPro: true } }", "view: { visibleWhen: { isPro: true } }"])
   func rowThatNeedsAnEntitlementDoesNotAffectTheDefault(_ row: String) async throws {
     #expect(try await summaries("type: boolean, default: true", row: row) == [])

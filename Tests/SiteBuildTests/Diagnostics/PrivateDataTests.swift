@@ -3,16 +3,16 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Private data in the source of a site is not published.
+/// Private data in a site's source is not published.
 @Suite struct PrivateDataTests {
   private static let home = "---\ndescription: d\n---\n"
 
-  /// The published files that contain a text.
+  /// Returns the published files that contain a text.
   private static func files(of site: TestSite, with text: String) throws -> [String] {
     try site.folder.files(below: "public").filter { try site.folder.data("public/" + $0).range(of: Data(text.utf8)) != nil }
   }
 
-  /// A JPEG is recognized by its bytes.
+  /// JPEGs are recognized by bytes, not names.
   @Test(arguments: ["a.jpg", "a.jfif", "a.jpe", "a.mpo", "a.png", "a.bin", "a", "a.JFIF", ".well-known/a.jfif"])
   func pictureIsPublishedWithoutItsLocation(_ name: String) async throws {
     let site = try TestSite(["content/index.md": Self.home + "![A meadow](\(name))\n"])
@@ -103,7 +103,7 @@ import Testing
   ]) func aFileOfADraftWaitsForIt(_ text: String) async throws {
     #expect(try await Self.published(["content/plan/p.md": Self.draft + text]) == [])
     #expect(try await Self.published(["content/plan/p.md": Self.home + text]) == ["plan/shot.png"])
-    // A page with a later date.
+    // A page with a date in the future.
     #expect(try await Self.published(["content/plan/p.md": "---\ndescription: d\ndate: 2027-01-01\n---\n" + text]) == [])
   }
 

@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// An unreadable file is reported once, without its consequences.
+/// An unreadable file is reported once. Errors that follow from it are not reported.
 @Suite(.computing) struct UnreadFileTests {
   private static let files = [
     "content/site.yaml": """
@@ -70,7 +70,7 @@ import Testing
         lines[min(line, lines.count - 1)] += " " + mark
         return lines.joined(separator: "\n")
       }
-      // In a quoted text or a comment, a bracket has no meaning.
+      // In a quoted string or a comment, a bracket has no meaning.
       #expect(found.count <= 1 && found.allSatisfy { $0.hasPrefix(path + ": ") }, "\(path) \(mark): \(found)")
     }
   }
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  /// Otherwise all texts would be reported as missing in a language with `complete: true`.
+  /// Otherwise, all texts would be reported as missing in languages with `complete: true`.
   @Test func unreadableStringCatalogIsOneMistake() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: T\ndescription: D.\nlanguages: { de: { complete: true } }\n",

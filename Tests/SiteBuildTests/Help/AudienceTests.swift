@@ -89,7 +89,7 @@ import Testing
     let start = try #require(html.range(of: "<div class=\"menu\" id=\"app-nav\" popover>"))
     let menu = html[start.lowerBound...].prefix(upTo: try #require(html[start.lowerBound...].range(of: "</nav>")).lowerBound)
     let titles = menu.matches(of: /<li><a href="[^"]*"[^>]*>([^<]*)<\/a>/).map { String($0.1) }
-    // 20 pages next to the other groups: 30 entries, and the link to the rest.
+    // The menu has 30 entries, 20 of them pages, and a link to all pages.
     #expect(
       titles == ["Overview"] + (10..<30).map { "Page \($0)" } + [
         "All pages", "Support", "Questions", "Settings", "Refunds", "Terms", "Effects", "Keys", "Entitlements", "Our API",
@@ -108,7 +108,6 @@ import Testing
     for mark in ["MainView", "A remark."] { #expect(html.ranges(of: mark).allSatisfy { $0.lowerBound > about.lowerBound }, "\(mark)") }
   }
 
-  /// Help comes first.
   @Test func homePageLinksToHelpFirst() async throws {
     let html = try await site().folder.text("public/index.html")
     #expect(
@@ -132,7 +131,7 @@ import Testing
         "x/api/index.html", "x/faq/index.html", "x/index.html", "x/refunds/index.html", "x/settings/index.html",
         "x/settings/lock/index.html", "x/settings/view/index.html", "x/support/index.html", "x/terms/index.html", "x/tools/index.html",
       ])
-    // The author's own texts for developers are kept.
+    // The author's own texts for developers stay on the site.
     let marks = [
       "class=\"developers\"", "effects/", "keys/", "entitlements/", "MainView", "Stored key", "api/v1/manifest.json\">", "data-names",
       "A remark.",
@@ -145,7 +144,7 @@ import Testing
     #expect(try await site.check().diagnostics.isEmpty)
   }
 
-  /// Without facts for developers, the search does not find names in code.
+  /// If the site hides facts for developers, the search does not find names in code.
   @Test(arguments: [true, false]) func searchFindsNamesInCodeForDevelopersOnly(_ isForDevelopers: Bool) async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\nbaseURL: https://x.example/\ndevelopers: \(isForDevelopers)\n",

@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The first sentences on the page of a setting or row, which tell users what to do.
+/// The opening sentences on a setting's or row's page, which tell users what to do.
 @Suite(.computing) struct HelpLeadTests {
   private static let settings = """
     settings:
@@ -159,7 +159,7 @@ import Testing
     #expect(try site.page("x/settings/\(name)").text(of: #/<p class="how prose">(.*?)</p>/#) == lead)
   }
 
-  /// The list of all settings shows it to developers, and its old address redirects there.
+  /// The list of all settings shows the setting to developers, and the setting's URL redirects there.
   @Test func settingWithoutARowHasNoPage() async throws {
     let site = try await Self.site.value
     let page = try site.folder.text("public/x/settings/hidden/index.html")

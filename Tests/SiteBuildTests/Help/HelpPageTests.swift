@@ -8,13 +8,13 @@ import Testing
 struct HelpPage {
   let html: String
 
-  /// The text of the group of a pattern, without markup.
+  /// Returns the text that a pattern captures, without markup.
   func text(of pattern: Regex<(Substring, Substring)>) throws -> String {
     let match = try #require(html.firstMatch(of: pattern))
     return String(match.1).replacing(#/<[^>]*>/#, with: "").replacing("&amp;", with: "&").replacing("&#39;", with: "'")
   }
 
-  /// A list of facts, `Label: item | item`. The first list on the page is for everyone, the second for developers.
+  /// Returns a list of facts as `Label: item | item`. The page's first list is for everyone, the second for developers.
   func facts(_ number: Int) throws -> [String] {
     let lists = html.split(separator: "<dl class=\"facts\">").dropFirst().map { $0.split(separator: "</dl>")[0] }
     guard lists.indices.contains(lists.startIndex + number) else { return [] }
@@ -26,11 +26,11 @@ struct HelpPage {
 }
 
 extension TestSite {
-  /// A page of the site.
+  /// Reads a built page.
   func page(_ path: String) throws -> HelpPage { HelpPage(html: try folder.text("public/\(path)/index.html")) }
 }
 
-/// Pages of settings: help first, facts for developers last and closed.
+/// Settings' pages: help first, facts for developers last and collapsed.
 @Suite(.computing) struct HelpPageTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://x.example/\n",
@@ -166,7 +166,7 @@ extension TestSite {
         """))
   }
 
-  /// The address in the link, and the address that readers see.
+  /// Email addresses in the file, in the link, and as readers see them.
   @Test(arguments: [
     ("mailto:a@x.example", "a@x.example", "a@x.example"), ("MAILTO:a@x.example?subject=Hi&cc=b@x.example", "a@x.example", "a@x.example"),
     ("mailto:a#b@x.example", "a%23b@x.example", "a#b@x.example"), ("mailto:a@x.example#top", "a@x.example", "a@x.example"),
@@ -207,7 +207,7 @@ extension TestSite {
         #"href="../?screen=main&amp;row=volume&amp;fact.isPro=true&amp;fact.mode=on#live">Try it here</a>"#))
   }
 
-  /// Conditions of rows, and the changes in the link; nil if there is no state in which the row is shown.
+  /// A row's condition, and the changes in the link to the row; nil if no state shows the row.
   @Test(
     arguments: [
       ("{ b: true }", "fact.b=true"), ("{ not: { b: false, m: a } }", "fact.b=true"), ("{ not: { n: 0 } }", "fact.n=1"),
@@ -243,7 +243,7 @@ extension TestSite {
     #expect((link?.1).map(String.init) == changes.map { $0.isEmpty ? "" : "&amp;" + $0 })
   }
 
-  /// Rows of the first screen, what the page of a setting on another screen says, and the changes in its link to the live screen.
+  /// Rows on the first screen, the help for a setting on another screen, and the changes in its link to the live screen.
   @Test(
     arguments: [
       ("a: { \(way), enabledWhen: { isPro: true } }", ["If you can’t use it: You can’t use this until you have X Pro."], "fact.isPro=true"),
@@ -253,13 +253,13 @@ extension TestSite {
         ["If you can’t use it: Turn on “Sounds” to use this.", "If you don’t see it: You see this if you have X Pro."],
         "fact.isPro=true&amp;set.sounds=true"
       ),
-      // Along two screens.
+      // The path has two screens.
       (
         "a: { title: A, kind: link, opens: { screen: middle }, enabledWhen: { sounds: true } }",
         ["If you can’t use it: Turn on “Sounds” to use this. | You can’t use this until you have X Pro."],
         "fact.isPro=true&amp;set.sounds=true"
       ),
-      // Two ways have only one condition in common.
+      // The two paths share only one condition.
       (
         "a: { \(way), enabledWhen: { isPro: true } }, b: { \(way), enabledWhen: { isPro: true }, visibleWhen: { sounds: true } }",
         ["If you can’t use it: You can’t use this until you have X Pro."], "fact.isPro=true"

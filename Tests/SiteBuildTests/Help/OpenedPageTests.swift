@@ -35,7 +35,7 @@ import Testing
     return site
   }
 
-  /// The targets of the titles of rows.
+  /// Returns the link targets by the rows' titles.
   private func links(_ html: String) -> [String: String] {
     Dictionary(html.matches(of: /<a class="row__title" href="([^"]*)">([^<]*)</).map { (String($0.2), String($0.1)) }) { first, _ in first }
   }
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-/// The shared address on the page of a row.
+/// The shared URL on a row's page.
 @Suite struct SharePageTests {
   private static let settings = """
     screens:
@@ -136,7 +136,7 @@ import Testing
     #expect(page.contains("<a href=\"\(address)\">") && !page.contains("share__code"))
   }
 
-  /// A QR code for an example address would not work.
+  /// A QR code for an example URL would not work.
   @Test(arguments: ["https://settings.example/", "https://example.com/a/"]) func exampleAddressHasNoCode(base: String) async throws {
     let page = try await page("share", base: base)
     #expect(page.contains("The code will be here once this site has its own address."))

@@ -4,13 +4,13 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Facts about the options of a setting are on its page once, apart from the part for developers.
+/// Outside the part for developers, a setting's page shows each fact about its options once.
 @Suite(.computing) struct OptionHelpTests {
   fileprivate static let many = (1...7).map { "o\($0): O\($0)" }.joined(separator: ", ")
 
   @Test(
     arguments: [
-      // Titles without facts are in the sentence above, or are listed if the sentence has only their number.
+      // Titles without facts are in the sentence above. If it only has their number, the titles are listed.
       ("{ a: A, b: B }", "Choose A or B.", []),
       ("{ \(OptionHelpTests.many) }", "Choose one of 7 options.", ["Options: O1 | O2 | O3 | O4 | O5 | O6 | O7"]),
       // A required purchase is shown after the option, and nowhere else.
@@ -43,7 +43,7 @@ import Testing
     #expect(help.components(separatedBy: "X Pro").count == (facts.joined().contains("X Pro") ? 2 : 1))
   }
 
-  /// A measure is spelled out in the sentence; it has one short form everywhere else.
+  /// The sentence shows the range without its step. Everywhere else, both are written the same way.
   @Test func measureHasOneShortForm() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\n", "content/x/app.yaml": "name: X\n",

@@ -5,11 +5,11 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The permission on the page of a setting, in the words of the app's platforms.
+/// The permission on a setting's page, in the terms of the app's platforms.
 @Suite(.computing) struct PermissionHelpTests {
   private static let asks = "The first time, your device asks for permission."
 
-  /// The permission on the page of a setting, without its title.
+  /// Returns the sentences about a permission on a setting's page, without the title.
   private func permission(
     _ fact: String, platforms: String?, values: String = "undetermined, denied, authorized", setting: String = "", settings: String = ""
   ) async throws -> [String] {
@@ -82,7 +82,7 @@ import Testing
     #expect(sentences.last == "If you said no before, open Settings › Apps › Walk and allow it there. Then turn it on again.")
   }
 
-  /// The values of the fact, and which sentences follow: that the system asks, and what to do after a denial.
+  /// The fact's values, and whether the page says that the system asks, and what to do after a denial.
   @Test(
     arguments: [
       ("notDetermined, denied, authorized", [true, true]), ("undetermined, authorized", [true, false]),
@@ -100,7 +100,7 @@ import Testing
     #expect(sentences == [Self.asks, "What happens if you allow it is not documented."])
   }
 
-  /// The effects of each outcome, and the sentences after the first.
+  /// The effects of each outcome, and the page's sentences after the first.
   @Test(
     arguments: [
       (
@@ -159,7 +159,7 @@ import Testing
   }
 }
 
-/// The titles of the states of permissions.
+/// The titles of permission states.
 @Suite struct PermissionTitleTests {
   private static let files = [
     "content/demo/app.yaml": """
@@ -194,7 +194,7 @@ import Testing
     document.body.screens[0].sections[0].rows[0].disabledReason?.first?.text
   }
 
-  /// Only for states without a title, and only for facts about permissions.
+  /// Only states without a title get one, and only in facts about permissions.
   @Test func titlesAreInTheLanguageOfTheSite() async throws {
     let (settings, configuration) = try await Self.built("de")
     #expect(
@@ -211,7 +211,7 @@ import Testing
     #expect(Self.reason(configuration) == "This depends on “Camera” and “Location”.")
   }
 
-  /// Words of the site are used, in English too.
+  /// The site's own words are used, even in English.
   @Test func siteCanChangeTheTitles() async throws {
     let word = #"{"localizations": {"en": {"stringUnit": {"value": "No"}}}}"#
     let words = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"permissionDenied": \#(word)}}"#

@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Rows without content except a target.
+/// Rows whose only content is a link.
 @Suite(.computing) struct SilentRowTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://x.example/\n", "content/x/app.yaml": "name: X\n",
@@ -74,7 +74,7 @@ import Testing
     let html = try folder.text("public/x/settings/told/index.html")
     #expect(html.contains("rel=\"prev\" href=\"../#main-rate-app\""))
     #expect(html.contains("rel=\"next\" href=\"../gated/\""))
-    // A row that opens nothing is not linked.
+    // No link leads to a row that opens nothing.
     #expect(try !folder.text("public/x/settings/language/index.html").contains("rel=\"next\""))
   }
 }

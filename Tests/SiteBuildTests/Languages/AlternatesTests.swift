@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A crawler over a site in five languages: `hreflang` links are right, and point back.
+/// Crawls a site in five languages: `hreflang` links are correct and reciprocal.
 @Suite(.computing) struct AlternatesTests {
   private struct Page {
     let address: String
     let canonical: String?
-    /// By language.
+    /// The URLs by language.
     let alternates: [String: String]
-    /// The addresses in the language menu.
+    /// The URLs in the language menu.
     let menu: [String: String]
     let language: String
   }

@@ -28,7 +28,7 @@ import Testing
     ]),
   ]
 
-  /// A site with texts in the YAML, and one with keys and a catalog, are the same.
+  /// A site with texts in the YAML is the same as one with keys and a catalog.
   @Test func catalogIsEquivalentToTextsInYAML() async throws {
     let site = try TestSite(Self.files)
     #expect(try await site.messages() == "")

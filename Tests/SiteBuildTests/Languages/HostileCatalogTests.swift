@@ -4,12 +4,11 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// String Catalogs with malicious or wrong translations: problems are reported at their places, and nothing escapes
-/// from its text.
+/// String Catalogs with malicious or wrong translations: problems are reported with their locations, and translations stay plain text.
 @Suite struct HostileCatalogTests {
   private static let head = "{ \"sourceLanguage\": \"en\", \"strings\": {\n"
 
-  /// A catalog with the entry of a text on the second line.
+  /// Returns a catalog whose second line is the entry of a text.
   private static func catalog(_ key: String, _ localizations: String) -> String {
     head + "\"\(key)\": { \"localizations\": { \(localizations) } },\n\"Lock\": { \"localizations\": { \(unit("Sperre")) } } } }"
   }
@@ -39,7 +38,7 @@ import Testing
     arguments: [
       (unit("Täglich %lld"), [], "Täglich {value}"),
       (unit("%1$lld täglich"), [], "{value} täglich"),
-      // A number that only selects a plural form in one part, but not in another.
+      // A number that only selects a plural form, and is not shown.
       (
         "\"de\": { \"stringUnit\": { \"value\": \"%#@days@\" }, \"substitutions\": { \"days\": { \"argNum\": 1, \"formatSpecifier\": \"lld\", "
           + "\"variations\": { \"plural\": { \"other\": { \"stringUnit\": { \"value\": \"Täglich\" } } } } } } }", [], "Täglich"
@@ -90,7 +89,7 @@ import Testing
     #expect(site.folder.exists("public/de/x/index.html"))
   }
 
-  /// An unreadable catalog is an error at its place, and nothing is built.
+  /// An unreadable catalog is an error with a location, and nothing is built.
   @Test(
     "a catalogue",
     arguments: [

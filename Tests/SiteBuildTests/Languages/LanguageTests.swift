@@ -30,7 +30,7 @@ import Testing
     #expect(pages.isSuperset(of: both + ["other/", "walker/terms/", "walker/support/", "walker/blog/more/", "walker/blog/tags/news/"]))
   }
 
-  /// An untranslated text is shown as it was written. A translation is text, not markup.
+  /// An untranslated text is shown unchanged. Markup in a translation is escaped.
   @Test func pageIsInItsLanguage() async throws {
     let site = try await built()
     let german = try site.folder.text("public/de/walker/settings/index.html")
@@ -81,7 +81,7 @@ import Testing
     #expect(settings.contains("<a href=\"../bedingungen/\" lang=\"en\">terms</a>"))
   }
 
-  /// Posts in the main language only are listed, but not in the feeds of other languages.
+  /// Posts that are only in the main language are in every list, but not in other languages' feeds.
   @Test func listIncludesPostsInTheMainLanguage() async throws {
     let site = try await built()
     let list = try site.folder.text("public/de/walker/blog/index.html")
@@ -178,7 +178,7 @@ extension Data {
   fileprivate func contains(_ text: String) -> Bool { String(decoding: self, as: UTF8.self).contains(text) }
 }
 
-/// Edits of a site in several languages: the preview equals a build.
+/// Edits to a site in several languages: the preview equals a build.
 @Suite(.computing) struct LanguagePreviewTests {
   @Test func editInOneLanguageUpdatesAllLanguages() async throws {
     let site = try TestSite(LanguageSite.files())

@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A site with pseudolocales: every page of the main language, in other letters.
+/// A site with pseudolocales, which repeat every page of the main language in other letters.
 @Suite(.computing) struct PseudoSiteTests {
   private static let tags = ["en-xa", "ar-xb"]
 
@@ -39,7 +39,7 @@ import Testing
     #expect(try site.folder.asset("words/search.ar-xb.js").contains("const category"))
   }
 
-  /// Links point to pages in the same language, and to files at their only address.
+  /// Links point to pages in the same language. Files have only one URL.
   @Test func linksPointToExistingPages() async throws {
     let site = try await built()
     let files = Set(try site.folder.files(below: "public"))

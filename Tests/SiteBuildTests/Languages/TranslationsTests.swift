@@ -63,7 +63,7 @@ import Testing
     #expect(gap["path"] as? String == "content/Localizable.xcstrings")
   }
 
-  /// `complete: true`
+  /// The language has `complete: true`.
   @Test func missingTextsInACompleteLanguageAreErrors() async throws {
     func messages(_ languages: String, _ texts: [String: [String: String]]) async throws -> String {
       try await TestSite([
@@ -95,7 +95,7 @@ import Testing
       messages.contains("content/site.yaml:2:14: warning: \"fi\" lacks \(Words.builtIn.count) words built into sitegen [missing-words]\n"))
   }
 
-  /// `words: english`
+  /// The language has `words: english`.
   @Test func wordsMayBeEnglish() async throws {
     let files = [
       "content/index.md": "---\ntitle: Home\ndescription: Home.\n---\nHome.\n",

@@ -38,7 +38,7 @@ import Testing
     #expect(try await site.build().timings == nil)
     let timings = try await site.build { $0.now = { clock.tick() } }.timings
     #expect(timings?.stages.map(\.name) == ["reading", "rendering", "pictures", "collecting", "writing"])
-    // Six calls at the start and the ends of stages, and two for each output.
+    // Six calls are at the start and the ends of stages. Each output has two calls.
     let outputs = (clock.count - 6) / 2
     let one = Duration.milliseconds(1)
     #expect(timings?.stages.map(\.time) == [one, .milliseconds(2 * outputs + 1), one, one, one])

@@ -16,7 +16,7 @@ struct FaultScenario {
     case changed
     /// An earlier build was killed during its renames.
     case takenUp
-    /// Names change in case only, on a disk that ignores case.
+    /// Names change only in case, on a case-insensitive disk.
     case respelled
   }
 
@@ -25,7 +25,7 @@ struct FaultScenario {
   let kind: Kind
   let site: TestSite
   private let backup: TemporaryFolder
-  /// The complete sites before and after, with their records.
+  /// The complete site before the build, including its record.
   let old: Tree
   let new: Tree
 
@@ -97,10 +97,10 @@ struct FaultScenario {
     try folder.contents(below: output)
   }
 
-  /// Below folders that don't exist before the first build.
+  /// The output folder, whose parents don't exist before the first build.
   var output: String { site.folder.path + "/a/b/public" }
 
-  /// The current contents of the output folder.
+  /// Returns the output folder's contents.
   func tree() throws -> Tree { try Self.tree(site.folder, "a/b/public") }
 
   var options: BuildOptions {
@@ -124,12 +124,12 @@ struct FaultScenario {
   }
 }
 
-/// A disk on which the n-th call fails.
+/// A file system on which the n-th call fails.
 final class FaultyDisk: Sendable {
   enum Fault: String, Sendable, CaseIterable {
-    /// That call fails, the others work. The first half of a file is written, as on a full disk.
+    /// The call fails, and other calls succeed. A failing write writes half of the file, as on a full disk.
     case error
-    /// The program is killed at that call: later calls have no effect, and its locks are released.
+    /// The program is killed at the call. Later calls have no effect, and the program's locks are released.
     case death
   }
 
@@ -194,7 +194,7 @@ final class FaultyDisk: Sendable {
     return system
   }
 
-  /// The system releases a dead program's lock, and keeps the file.
+  /// The system releases a dead program's lock, but the lock file stays.
   private func unlocking(_ path: String, _ unlock: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     {
       unlock()

@@ -6,7 +6,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A failed build leaves the old site or a journal, and the next build makes the new site.
+/// A failed build leaves either the old site or a journal. The next build makes the new site.
 @Suite(.computing) struct InterruptionTests {
   private static let old = [
     "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n",
@@ -35,7 +35,7 @@ import Testing
     try folder.contents(below: "public")
   }
 
-  /// The result of a build in a new folder.
+  /// Returns the files of a build in a new folder.
   private static func clean(_ files: [String: String]) async throws -> Tree {
     let site = try site(files)
     #expect(try await site.build().diagnostics == [])
@@ -47,7 +47,7 @@ import Testing
     try site.folder.write(["content/site.yaml": "title: Test\n"].merging(new) { _, new in new })
   }
 
-  /// A site that was built from `old` and then changed to `new`.
+  /// Returns a site that was built from `old` and then changed to `new`.
   private static func changedSite() async throws -> TestSite {
     let site = try site(old)
     _ = try await site.build()
@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// A power cut during a durable build has the same effect as killing it.
+/// A power failure during a durable build has the same effect as killing the build.
 @Suite struct DurableBuildTests {
   /// Files are synced before they are renamed, and the journal is removed last.
   @Test func durableBuildSyncsFiles() async throws {

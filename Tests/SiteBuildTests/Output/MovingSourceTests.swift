@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A disk on which a change happens before the n-th call.
+  /// A file system on which a change happens before the n-th call.
   private final class Disk: Sendable {
     private let count = Locked(0)
 

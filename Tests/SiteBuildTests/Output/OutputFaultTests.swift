@@ -5,8 +5,8 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// For a failure or kill at any call: the output folder is exactly the old site, or has complete files that the next
-/// command turns into exactly the new site, and nothing is left over.
+/// After a failure or kill at any call, the output folder is exactly the old site, or contains complete files that the next command turns
+/// into exactly the new site. Nothing is left over.
 @Suite(.computing) struct OutputFaultTests {
   @Test(arguments: FaultScenario.Kind.allCases, FaultyDisk.Fault.allCases)
   func faultAtAnyCallIsRecovered(_ kind: FaultScenario.Kind, _ fault: FaultyDisk.Fault) async throws {
@@ -23,12 +23,12 @@ import Testing
   }
 }
 
-/// One build with one fault, and the next command.
+/// A build with one fault, and the command after it.
 private struct Trial {
   let scenario: FaultScenario
   let disk: FaultyDisk
   let point: Int
-  /// The state if nothing was done: the old site, or the remains of an interrupted build.
+  /// The folder before the build: the old site, or the remains of an interrupted build.
   private let before: FaultScenario.Tree
 
   init(_ scenario: FaultScenario, _ disk: FaultyDisk, followedBy point: Int) throws {
@@ -68,7 +68,7 @@ private struct Trial {
     }
   }
 
-  /// Every file is the old or the new one, and the manifest is not newer than the files that it lists.
+  /// Expects every file to be old or new, and the manifest not to be newer than the files that it lists.
   private func expectWholeFiles(_ left: FaultScenario.Tree) {
     let (old, new) = (scenario.old, scenario.new)
     for (file, data) in left where !file.hasPrefix(".sitegen") {
@@ -79,7 +79,7 @@ private struct Trial {
     for file in new.keys where file.hasPrefix("api/") { #expect(left[file] == new[file], "\(file) is older than the manifest: \(name)") }
   }
 
-  /// The error has its path, and describes the state of the folder.
+  /// Expects the error to contain a path, and to match the folder's state.
   private func expectWhatIsTold(_ error: (any Error)?, _ left: FaultScenario.Tree) {
     let site = left.filter { !$0.key.hasPrefix(".sitegen-") }
     let isJournalled = left[".sitegen-journal"] != nil
@@ -96,7 +96,7 @@ private struct Trial {
     }
   }
 
-  /// The next command completes the commit, and otherwise keeps the folder.
+  /// If there is a journal, the next command completes the commit. If not, it changes nothing.
   private func expectNextCommand(_ left: FaultScenario.Tree) async throws {
     switch point % 3 {
     case 0: return

@@ -6,7 +6,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Changes by other programs during a build, and output folders from elsewhere.
+/// Changes by other programs during a build, and output folders that sitegen didn't make.
 @Suite(.computing) struct OutputIntrusionTests {
   private static let page = "---\ndescription: d\n---\n"
   private static let files = ["page", "home", "404"].reduce(into: ["content/index.md": page + "# Home\n", "content/a/b.md": page + "# B\n"])
@@ -29,7 +29,7 @@ import Testing
     try site.folder.contents(below: "public")
   }
 
-  /// A disk on which something happens once, before a file of the output folder is renamed.
+  /// Returns a file system that calls a function once, before a file is renamed into the output folder.
   private static func disk(before name: String, _ happens: @escaping @Sendable () throws -> Void) -> FileSystem {
     let hasHappened = Locked(false)
     var system = FileSystem.disk
@@ -45,7 +45,7 @@ import Testing
     return system
   }
 
-  /// Before the journal is in place, a foreign file stops the build. After that, it is kept, and everything else is written.
+  /// Before the journal is in place, a foreign file in the way of the site stops the build. Other foreign files are kept.
   @Test(
     arguments: [
       ("api/mine.txt", ".sitegen-journal", nil), ("a/mine.txt", ".sitegen-journal", nil), ("mine.txt", ".sitegen-journal", nil),
@@ -62,7 +62,7 @@ import Testing
       let error = await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: system) }
       #expect(error?.description == "could not write \(path): sitegen did not make what is there; move it away and build again")
       #expect(!site.folder.exists("public/.sitegen-journal") && !site.folder.exists("public/.sitegen-stage"))
-      // It is reported like any other.
+      // The next build reports the file as usual.
       #expect(try await site.build().diagnostics.map(\.code) == [.unexpectedFile])
       #expect(try site.folder.text("public/" + foreign) == "mine")
       #expect(!foreign.hasPrefix("api/") || !site.folder.exists("public/api/v1/manifest.json"))
@@ -87,7 +87,7 @@ import Testing
         try FileSystem.disk.write(path, bytes)
       }
       if foreign == "a/new.md" {
-        // It is not in the way.
+        // This file is not in the way.
         #expect(try await site.build(fileSystem: system).diagnostics == [])
         #expect(try site.folder.text("public/" + foreign) == "mine" && site.folder.exists("public/a/new/index.html"))
       } else {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A folder of the site may have been replaced by a link to anywhere.
+  /// Another program may have replaced an output folder with a symbolic link.
   @Test func nothingIsWrittenOrRemovedThroughALink() async throws {
     let site = try Self.site(["content/a/c.txt": "c"])
     _ = try await site.build()
@@ -112,7 +112,7 @@ import Testing
     #expect(try site.folder.text("elsewhere/b/index.html") == elsewhere && site.folder.exists("elsewhere/c.txt"))
   }
 
-  /// An output folder may come from a repository. A record or journal with paths outside the folder is refused.
+  /// An output folder may come from a repository. A record or journal with paths outside the folder is rejected.
   @Test(arguments: ["../mine.txt", "/etc/mine.txt", "a/../../mine.txt", "a//b", ".", "", "a/\\u0000"])
   func pathsOutsideTheFolderAreRefused(_ path: String) async throws {
     for (name, text) in [
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// Not even its times change.
+  /// Even the file times don't change.
   @Test func foreignFolderIsNotTouched() async throws {
     let site = try Self.site(["other/theirs.txt": "x", "other/.sitegen-stage/y": "y", "other/.sitegen-lock": ""])
     let before = try #require(try FileSystem.disk.status(site.folder.path + "/other"))
@@ -140,7 +140,7 @@ import Testing
     #expect(try site.folder.files(below: "other") == [".sitegen-lock", ".sitegen-stage/y", "theirs.txt"])
   }
 
-  /// A server or container that uses the folder keeps seeing the site.
+  /// A server or container that has the folder open still sees the site.
   @Test func folderIsNeverReplaced() async throws {
     let site = try Self.site(["public/.keep": ""])
     try site.folder.remove("public/.keep")

@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The changes that a build makes in the output folder, and what it keeps.
+/// The files that a build changes in the output folder, and those that it keeps.
 @Suite(.computing) struct OutputStoreTests {
   static let files = [
     "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
@@ -193,7 +193,7 @@ import Testing
     #expect(try marks(site) == before)
   }
 
-  /// Folders that were made for a failed build are removed, other folders are kept.
+  /// Folders created by a failed build are removed. Other folders are kept.
   @Test(arguments: TestDisk.allCases) func failedFirstBuildLeavesNoFolders(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files.merging(["content/about.md": "---\ntitel: x\n---\n"]) { _, new in new }, on: disk)
     let before = try folders(site, below: "")
@@ -241,7 +241,7 @@ import Testing
   }
 }
 
-/// Folders that are refused as output folder. No file in them is touched.
+/// Folders that can't be the output folder. No file in them is changed.
 @Suite(.computing) struct OutputRefusalTests {
   private func refusal(_ site: TestSite, _ change: (inout BuildOptions) -> Void) async throws -> String? {
     do {

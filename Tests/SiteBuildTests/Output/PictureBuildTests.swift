@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Smaller versions of pictures, and when they are made again.
+/// Smaller versions of pictures, and when builds recreate them.
 @Suite struct PictureBuildTests {
   private static let page = "---\ndescription: d\n---\n![A drawing](shot.png \"Words below\")\n"
 
@@ -19,7 +19,7 @@ import Testing
     try site.folder.files(below: "public").filter { $0.hasPrefix("images/") || $0.hasSuffix(".png") || $0.hasSuffix(".jpg") }.sorted()
   }
 
-  /// The names without hashes.
+  /// Returns the names without hashes.
   private static func names(_ site: TestSite) throws -> [String] { try pictures(site).map { $0.replacing(#/-[0-9a-f]{16}\./#, with: ".") } }
 
   @Test func pagesShowThePictureInSizesForTheirColumn() async throws {
@@ -45,7 +45,7 @@ import Testing
     _ = try await site.build()
     let first = try Self.pictures(site)
     #expect(try await site.build().written == [])
-    // A changed version is made again.
+    // A damaged version is made again.
     let small = try #require(first.first)
     let bytes = try site.folder.data("public/" + small)
     try site.folder.write("public/" + small, Data("Words.".utf8))
@@ -134,7 +134,7 @@ import Testing
   @Test func metadataOfAPictureIsNotPublished() async throws {
     let site = try Self.site()
     let clean = try site.folder.data("content/shot.png")
-    // A text chunk with its checksum, before IEND, which has 12 bytes.
+    // A text chunk with its checksum, before the 12 bytes of IEND.
     let text = Data([0, 0, 0, 12]) + Data("tEXtPlace\0Berlin".utf8) + Data([88, 118, 5, 63])
     try site.folder.write("content/shot.png", clean.dropLast(12) + text + clean.suffix(12))
     _ = try await site.build()

@@ -11,7 +11,7 @@ import Testing
     "content/index.md": page + "# Home\n", "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
   ]
 
-  /// The result of a first build.
+  /// Returns the files of a first build.
   private static func clean(_ files: [String: String]) async throws -> [String: Data] {
     let site = try TestSite(home.merging(files) { $1 })
     #expect(try await site.build().diagnostics == [])
@@ -23,7 +23,7 @@ import Testing
     let old: [String: String]
     let new: [String: String]
     var foreign: [String: String] = [:]
-    /// The paths of the foreign files afterwards.
+    /// The foreign files after the build, by path.
     var kept: [String: String] = [:]
   }
 
@@ -45,7 +45,7 @@ import Testing
     Change(testDescription: "file becomes a folder", old: ["content/guide": "g"], new: ["content/Guide/a.txt": "a"]),
   ]
 
-  /// A new file may have the name of an old one, and must not be deleted.
+  /// A new file's name may differ from an old one's only in case. The new file must stay.
   @Test func buildInterruptedDuringRenamesIsCompleted() async throws {
     let scenario = try await FaultScenario(.respelled)
     let counting = FaultyDisk(on: scenario.site.fileSystem)
@@ -78,7 +78,7 @@ import Testing
     #expect(try site.folder.contents(below: "public") == whole)
   }
 
-  /// A foreign file is in the way under any equal name.
+  /// A foreign file is in the way if its name differs only in case.
   @Test(arguments: ["NEW/index.html", "New"]) func foreignFileWithAnEqualNameIsInTheWay(_ foreign: String) async throws {
     let site = try TestSite(Self.home, on: .apple)
     _ = try await site.build()
@@ -87,7 +87,7 @@ import Testing
     #expect(try site.folder.text("public/" + foreign) == "mine")
   }
 
-  /// On a disk that respects case, a file with another name is another file.
+  /// On a case-sensitive disk, a file whose name differs in case is another file.
   @Test(.enabled(if: TestDisk.isOwnCaseSensitive, "the disk takes names that differ in case only for the same"))
   func foreignFileWithAnotherSpellingIsKept() async throws {
     let site = try TestSite(Self.home.merging(["content/Terms.md": Self.page + "# T\n"]) { $1 })

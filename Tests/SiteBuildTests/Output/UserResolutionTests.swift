@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A line with a schema is read completely, without the cache.
+  /// A line with `$schema` is parsed completely, without the cache.
   @Test func cacheDoesNotChangeAnswers() async throws {
     var random = SplitMix64(state: 5)
     func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
@@ -91,7 +91,7 @@ import Testing
     let whole = try await answers(lines.map { #"{"$schema":"x","# + $0.dropFirst() })
     #expect(short.map { $0.contains("errors") }.contains(false))
     for (index, (short, whole)) in try pairs(short, whole).enumerated() {
-      // The schema moves everything after it.
+      // The `$schema` key shifts the columns after it.
       #expect(short.replacing(/"column":[0-9]+,/, with: "") == whole.replacing(/"column":[0-9]+,/, with: ""), "\(lines[index])")
     }
   }
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// Lines of input that arrives in pieces of any size.
+/// Splits input that arrives in pieces of any size into lines.
 @Suite struct LineBufferTests {
   private static let cases: [(text: String, lines: [String?])] = [
     ("", []), ("a\n", ["a"]), ("a", ["a"]), ("a\nb", ["a", "b"]), ("\n\na\n", ["", "", "a"]), ("äö\nü\n", ["äö", "ü"]),

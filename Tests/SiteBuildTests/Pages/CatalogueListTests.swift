@@ -59,7 +59,7 @@ import Testing
     #expect(rows(try site.folder.text("public/x/settings/index.html")) == Self.expected)
   }
 
-  /// A long list is split into parts, so that browsers only lay out visible parts.
+  /// A long list is split into parts, so that browsers lay out only the visible ones.
   @Test func longListHasParts() async throws {
     let ids = (1...120).map { "s\($0)" }
     let settings = "settings:\n" + ids.map { "  \($0): { title: T, type: boolean }\n" }.joined()
@@ -72,7 +72,6 @@ import Testing
     #expect(page.tags.compactMap { $0["data-row"] } == Array(ids.prefix(60)))
   }
 
-  /// A list with one row has no filter.
   @Test func listWithOneRowHasNoFilter() async throws {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": "settings: { a: { title: A, type: boolean } }\n",

@@ -4,9 +4,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The forms of a changelog, and its diagnostics.
+/// The formats of changelogs, and their diagnostics.
 @Suite struct ChangelogFormTests {
-  /// In CommonMark they are equivalent to `#`.
+  /// In CommonMark, underlines are equivalent to `#`.
   @Test func headingsMayBeUnderlined() async throws {
     let changelog = """
       Changelog
@@ -56,7 +56,7 @@ import Testing
     #expect(try site.folder.text("public/steps/releases/1.1.0.txt") == "First.\n\n---\n")
   }
 
-  /// Only the notes of the next release go to the store, so only they must fit.
+  /// Only the newest release's notes go to the store, so only these notes must fit.
   @Test func onlyTheNewestNotesHaveToFit() async throws {
     let long = String(repeating: "x", count: 4_001)
     func found(_ changelog: String) async throws -> [String] {
@@ -65,7 +65,7 @@ import Testing
     }
     #expect(try await found("## 2.0 - 2026-03-01\n\nNew.\n\n## 1.0 - 2026-02-01\n\n\(long)\n\n## 0.9 - 2026-01-01\n\n\(long)\n") == [])
     #expect(try await found("## 2.0 - 2026-03-01\n\n\(long)\n\n## 1.0 - 2026-02-01\n\n\(long)\n") == ["1"])
-    // In addition to a beta, the newest release for everyone.
+    // The notes of both the beta and the newest public release must fit.
     let beta = "## 7.1 beta - 2026-02-01\n\n\(long)\n\n## 7.0.3 - 2026-03-01\n\n\(long)\n\n## 7.0.2 - 2026-01-01\n\n\(long)\n"
     #expect(try await found(beta) == ["1", "5"])
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(page.contains("Version 2.1.0</a> <span class=\"badge badge--quiet\">Not released yet</span>"), "\(page)")
   }
 
-  /// An app need not have the newest version of an older branch.
+  /// An older branch may have a later release than the app's version.
   @Test func appMayBeAheadOfAnOlderBranch() async throws {
     let site = try ChangelogSite.site {
       $0["content/steps/app.yaml"] = "name: Steps\nversion: '7.1.0'\n"
@@ -140,7 +140,7 @@ import Testing
     #expect(try await site.messages().contains("the newest release is 1.2.0 [other-version]"))
   }
 
-  /// A dead link is reported once, at its place in the changelog, although several pages show it.
+  /// A dead link is reported once, at its location in the changelog, although several pages show it.
   @Test func deadLinkIsReportedOnce() async throws {
     let site = try ChangelogSite.site {
       $0["content/steps/CHANGELOG.md"]?.replace("First release.", with: "[A](none.md) [B](privacy.md#none) ![C](none.png)")

@@ -77,7 +77,7 @@ enum ChangelogSite {
 }
 
 extension TestSite {
-  /// The content of a page below its breadcrumbs.
+  /// Returns a page's content below its breadcrumbs.
   func main(_ path: String) throws -> String {
     let html = try folder.text("public/\(path)")
     guard let start = html.range(of: "</ol>\n</nav>\n"), let end = html.range(of: "</main>") else { return html }

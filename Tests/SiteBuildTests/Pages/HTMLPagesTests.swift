@@ -98,7 +98,7 @@ import Testing
     #expect(try site.folder.text("public/api/v1/" + document).contains("zebraword"))
   }
 
-  /// The page of contents is next to the folder of the others.
+  /// The table of contents is next to the folder with the other pages.
   @Test func helpBookIsOrderedByItsContents() async throws {
     func page(_ title: String) -> String { "<title>\(title)</title><meta name=description content=\(title).><p>Text" }
     let contents = page("Book") + "<meta name=AppleTitle content=Book><ul><li><a href=pgs/b.html>B</a><li><a href='pgs/a.html#x'>A</a></ul>"
@@ -159,7 +159,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public/x/help/pgs/start/index.html"))
   }
 
-  /// A fragment, a verification file and the page for missing addresses are always files.
+  /// HTML fragments, verification files and the 404 page are always plain files.
   @Test(arguments: ["title: T\n", setting]) func filesWithoutATitleAreNotPages(_ settings: String) async throws {
     let files = [
       "content/google12ab.html": "google-site-verification: google12ab.html", "content/part.htm": "<p>A part</p>",
@@ -202,7 +202,7 @@ import Testing
     #expect(try site.folder.text("public/de/a/index.html").contains("<a href=\"./\">a</a>"))
   }
 
-  /// Edits of a text, of the order of contents, and of the setting.
+  /// Edits to a text, to the order of the contents, and to the setting.
   @Test func previewEqualsABuild() async throws {
     let site = try Self.site(Self.book)
     let edits = [

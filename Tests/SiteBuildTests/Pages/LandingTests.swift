@@ -35,7 +35,7 @@ import Testing
       + (1...7).map { "## Q\($0)?\n\nA.\n\n" }.joined(),
   ]) { _, new in new }
 
-  /// The landing page without the part for developers.
+  /// Returns the landing page without the part for developers.
   private static func landing(_ site: TestSite) throws -> String {
     try site.main("steps/index.html").components(separatedBy: "<details class=\"developers\">")[0]
   }
@@ -122,7 +122,7 @@ import Testing
     #expect(try site.main("x/index.html").contains("<p class=\"try\"><a class=\"button\" href=\"settings/\">Try the settings</a></p>"))
   }
 
-  /// As on an app's page with the default layout.
+  /// With the default layout, these links are below too.
   @Test(arguments: [true, false]) func linksForDevelopersAreBelow(isForDevelopers: Bool) async throws {
     let site = try TestSite(Self.files.merging(["content/site.yaml": "title: T\ndevelopers: \(isForDevelopers)\n"]) { $1 })
     #expect(try await site.messages() == "")
@@ -200,7 +200,7 @@ import Testing
   }
 }
 
-/// The newest release on the landing page of an app, cut if it is long.
+/// The newest release on an app's landing page, shortened if it is long.
 @Suite struct LandingReleaseTests {
   private func site(_ notes: String) async throws -> TestSite {
     let site = try TestSite([

@@ -111,7 +111,7 @@ import Testing
 
         """)
     #expect(try list.head("blog/a/index.html")[1] == "<meta name=\"description\" content=\"One page, below, picture and r.\">")
-    // A page without a date is not a post, but shows its date of change. It is in no list, so its tags are not links.
+    // A page without a date isn't a post, but shows when it was changed. No list contains it, so its tags aren't links.
     #expect(
       try list.main("about/index.html") == """
         <article class="prose">
@@ -164,7 +164,7 @@ import Testing
       links.map { "\($0.1.map { _ in "… " } ?? "")\($0.3) \($0.2)" } == [
         "Previous ../4/", "1 ../../", "… 4 ../4/", "5 ./", "6 ../6/", "… 9 ../9/", "Next ../6/",
       ])
-    // Without dates, the order is the author's, and there are no newer posts.
+    // Posts without dates are in the author's order, so none of them is newer.
     #expect(try site.folder.text("public/n/2/index.html").contains("<span class=\"neighbours__label\">Previous</span> N1</a>"))
   }
 }

@@ -42,14 +42,14 @@ struct ListSite {
     site = try TestSite(files)
   }
 
-  /// The content of a page below its breadcrumbs.
+  /// Returns a page's content below its breadcrumbs.
   func main(_ path: String) throws -> String {
     let html = try site.folder.text("public/\(path)")
     guard let start = html.range(of: "</ol>\n</nav>\n"), let end = html.range(of: "</main>") else { return html }
     return String(html[start.upperBound..<end.lowerBound])
   }
 
-  /// The lines of a page's head that differ from page to page.
+  /// Returns the lines of a page's head that differ from page to page.
   func head(_ path: String) throws -> [String] {
     let marks = ["<title>", "name=\"description\"", "name=\"robots\"", "rel=\"canonical\"", "rel=\"prev\"", "rel=\"next\""]
     let head = try site.folder.text("public/\(path)").prefix { $0 != "\u{0}" }

@@ -3,7 +3,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The page for addresses that do not exist: `404.md` or `404.html`.
+/// The page for URLs that don't exist: `404.md` or `404.html`.
 @Suite struct NotFoundPageTests {
   private static let files = [
     "content/site.yaml": "title: Walker\ndescription: Help.\nbaseURL: https://w.example/a/\n",
@@ -22,7 +22,7 @@ import Testing
     #expect(html.contains("<h1>Nothing here</h1>") && html.contains("<title>Nothing here"))
     #expect(html.contains("<p>We have moved: <a href=\"/a/\">start</a>, <a href=\"/a/privacy/#privacy\">privacy</a>.</p>"), "\(html)")
     #expect(html.contains("noindex"))
-    // It is not a separate page, and its address redirects to it.
+    // The file's usual URLs redirect to the 404 page.
     for address in ["404", "gone"] {
       #expect(try site.folder.text("public/\(address)/index.html").contains("http-equiv=\"refresh\""), "\(address)")
     }

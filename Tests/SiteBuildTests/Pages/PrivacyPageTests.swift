@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Tables in texts by `[](privacy:…)`, and the JSON document.
+/// Tables that `[](privacy:…)` shows in texts, and the JSON document.
 @Suite(.computing) struct PrivacyPageTests {
   private static let privacy = """
     tracking: true

@@ -105,7 +105,7 @@ import Testing
     #expect(try site.folder.text("public/search.json").contains(#""headings":["How do I begin?","#))
   }
 
-  /// There is no second list of questions next to the author's table of contents, and none for a single question.
+  /// A page has no list of questions if there is only one question, or if the author placed a table of contents.
   @Test func questionsAreListedOnce() async throws {
     let site = try TestSite([
       "content/a.md": "---\nlayout: faq\ndescription: A.\n---\n## One?\n\nYes.\n",

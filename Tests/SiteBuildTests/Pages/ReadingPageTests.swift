@@ -10,7 +10,7 @@ import Testing
 
   private static let arrow = #"<svg class="chevron" viewBox="0 0 16 16" aria-hidden="true"><path d="m3 6 5 5 5-5"></path></svg>"#
 
-  /// The HTML of the table of contents; empty if there is none.
+  /// Returns the HTML of the table of contents; empty if there is none.
   private func contents(_ text: String) async throws -> String {
     let site = try TestSite(["content/guide.md": "---\ndescription: A guide.\n---\n\(text)"])
     #expect(try await site.messages() == "")

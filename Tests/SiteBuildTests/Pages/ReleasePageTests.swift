@@ -163,7 +163,7 @@ import Testing
     #expect(try !site.folder.text("public/steps/index.html").contains("releases"))
   }
 
-  /// `releases.md` has the title of the page and the text above the releases.
+  /// `releases.md` contains the page's title, and the text above the releases.
   @Test func textIsShownAboveTheReleases() async throws {
     let site = try ChangelogSite.site {
       $0["content/steps/releases.md"] = "---\ntitle: News\ndescription: All news.\n---\nWords above.\n"

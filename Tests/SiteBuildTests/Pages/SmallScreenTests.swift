@@ -66,7 +66,7 @@ import Testing
     let folder = try await list(Self.files()).folder
     let page = try folder.text("public/x/settings/theme/index.html")
     #expect(page.contains("<p class=\"how prose\">In X, open Settings › Theme. Choose Light or Dark.</p>"))
-    // The row that readers look for first.
+    // The page marks the row that readers look for first.
     #expect(page.contains("<p class=\"group__title\">Settings</p>"))
     #expect(page.matches(of: /row--marked/).count == 1 && page.contains("<span class=\"row__title\">Size</span>"))
     #expect(page.contains("rel=\"next\" href=\"../size/\"") && !page.contains("rel=\"prev\""))
@@ -84,7 +84,7 @@ import Testing
       html.contains("id=\"main-open-theme\" data-row=\"open-theme\"") && html.contains("<section class=\"screen\" id=\"screen-theme\""))
   }
 
-  /// A row that shows the value of the setting.
+  /// The row shows the setting's value.
   @Test func rowMayShowTheValue() async throws {
     let row = "open-theme: { setting: theme, kind: link, trailing: value, opens: { screen: theme } }"
     let (folder, html) = try await list(Self.files([row] + Self.rows.dropFirst()))

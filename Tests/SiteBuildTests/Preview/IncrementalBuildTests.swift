@@ -67,7 +67,7 @@ import Testing
     #expect(preview.rendered == rendered)
   }
 
-  /// Two pages with the same address are an error. Links to their anchors are reported as in a build, no matter which page was edited last.
+  /// Two pages with the same URL are an error. Links to their anchors are reported as in a build, no matter which page was edited last.
   @Test(arguments: ["content/b.md", "content/b/index.md"]) func anchorsOfBothPagesAtOneAddressAreKnown(_ edited: String) async throws {
     let other = "---\ntitle: Other\ndescription: Other.\n---\n# Two\n"
     let site = try TestSite(Self.pages.merging(["content/b/index.md": other]) { $1 })
@@ -91,7 +91,7 @@ import Testing
     #expect(preview.changed == ["a/index.html"] && preview.rendered == 1)
   }
 
-  /// The mistake about an unused file disappears with the file.
+  /// The diagnostic about an unused file disappears with the file.
   @Test(arguments: ["content/a?.md", "content/other.yaml", "content/b.md/c.md"])
   func mistakesOfRemovedFilesDisappear(_ path: String) async throws {
     let site = try TestSite(Self.pages.filter { $0.key != "content/b.md" || !path.hasPrefix("content/b.md/") })
@@ -105,7 +105,7 @@ import Testing
     #expect(preview.site?.files == first)
   }
 
-  /// A redirect links to the feeds of the list around it, like every page there.
+  /// Like every page in a list, a redirect links to the list's feeds.
   @Test func redirectIsUpdatedWithTheTitleOfItsList() async throws {
     func list(_ title: String) -> String { "---\ntitle: \(title)\ndescription: N.\nlayout: list\n---\n" }
     let site = try TestSite([
@@ -147,7 +147,7 @@ import Testing
 }
 
 extension IncrementalBuildTests {
-  /// The live screen loads the documents, and would show old ones.
+  /// The live screen loads the documents, so they must be current.
   @Test func documentsAreRenderedWithTheOpenPage() async throws {
     func settings(_ title: String) -> String {
       "settings:\n  lock: { title: \(title), type: boolean }\nscreens: { main: { title: Main, sections: [{ id: one, rows: [lock] }] } }\n"

@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// A site with every key of every file, and edits of single lines: a value changes, or the line is removed.
+/// A site with every key of every file, and edits to single lines: a value changes, or the line is removed.
 ///
 /// Each edit reverts the one before, so that most of the site has no mistakes.
 struct KeyEdits {
@@ -56,10 +56,10 @@ struct KeyEdits {
     random = SplitMix64(state: seed)
   }
 
-  /// A text without the markers around its parts.
+  /// Returns a text without the markers around its parts.
   private static func plain(_ text: String) -> String { text.replacing("⟦", with: "").replacing("⟧", with: "") }
 
-  /// - Returns: the files to write.
+  /// Returns the files of the next edit.
   mutating func next() -> [String: String?] {
     var edit: [String: String?] = [:]
     if let edited { edit[edited] = files[edited] }
@@ -78,7 +78,7 @@ struct KeyEdits {
     return edit
   }
 
-  /// The line with another value for one of its keys.
+  /// Returns the line with another value for one of its keys.
   private mutating func changed(_ line: String) -> String {
     let pairs = line.matches(of: /(\w+): ([^,{}\[\]]*)/).map(\.range)
     guard let pair = pairs.randomElement(using: &random), let value = Self.values.randomElement(using: &random) else { return line }

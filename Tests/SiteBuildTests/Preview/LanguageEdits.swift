@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The files of a site in several languages, with versions: languages are added and removed, texts and pages are translated.
+/// The files of a site in several languages, in several versions. Languages are added and removed, and texts and pages are translated.
 enum LanguageEdits {
   static let versions = siteFiles.merging(appFiles) { $1 }.merging(pages) { $1 }
 
@@ -12,7 +12,7 @@ enum LanguageEdits {
     "---\ntitle: \(title)\ndescription: \(title).\n\(more)---\n\(text)\n"
   }
 
-  /// A String Catalog with these entries.
+  /// Returns a String Catalog with entries.
   private static func catalog(_ entries: String..., source: String = "en") -> String {
     #"{ "sourceLanguage": "\#(source)", "strings": { \#(entries.joined(separator: ", ")) }, "version": "1.0" }"#
   }

@@ -3,7 +3,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The files that change with an edit of a post.
+/// The published files that an edit to a post changes.
 @Suite(.computing) struct ListEditTests {
   private static let files = ListSite.files
 
@@ -27,10 +27,10 @@ import Testing
   @Test(
     arguments: [
       .init(edit("content/blog/2026-01-01-a.md", "One [page]", "A [page]"), showA.union(["blog/a/index.html"])),
-      // The rest of the text may be referred to, but is not shown.
+      // Lists don't show the rest of the text, even if the summary refers to it.
       .init(edit("content/blog/2026-01-01-a.md", "A note.", "Another."), ["blog/a/index.html"]),
       .init(edit("content/blog/2026-01-01-a.md", "[r]: 2026-01-02-b.md", "[r]: ../about.md"), showA.union(["blog/a/index.html"])),
-      // Its summary has a link to this page.
+      // The post's summary links to this page.
       .init(
         edit("content/about.md", "title: About", "slug: us\ntitle: About"),
         showA.union(["about/index.html", "us/index.html", "blog/a/index.html", "a-z/index.html"])
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// The files that change with an edit of a changelog, or of a post about a version.
+/// The published files that an edit to a changelog, or to a post about a version, changes.
 @Suite(.computing) struct ReleaseEditTests {
   struct Case: Sendable {
     let files: [String: String]

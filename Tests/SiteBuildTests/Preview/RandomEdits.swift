@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A source whose files have several versions, including missing and wrong ones. An edit picks other versions.
+/// A site whose files have several versions. A file can be missing or have a mistake. Each edit picks other versions.
 struct RandomEdits {
   static let versions: [String: [String?]] = [
     "content/site.yaml": [
@@ -49,7 +49,7 @@ struct RandomEdits {
     "content/x/a.svg": [nil, "<svg/>", "<svg></svg>"],
     "content/notes/deep/page.md": [nil, "---\ndescription: Deep.\n---\n# Deep\n", "---\ndescription: Deep.\n---\n# Deeper\n"],
     "content/notes/index.md": [nil, "---\ndescription: Notes.\n---\n# Notes\n", "---\ndescription: Notes.\n---\n# All notes\n"],
-    // A list, and former addresses of other pages below it: redirects link to its feeds.
+    // A list, and aliases of other pages below it: their redirects link to the list's feeds.
     "content/news/index.md": [
       nil, "---\ntitle: News\nlayout: list\n---\n",
       "---\ntitle: Notes\ndescription: Notes.\nlayout: list\ntags: [News]\n---\nAll of them.\n",
@@ -76,14 +76,14 @@ struct RandomEdits {
     ],
     "templates/partials/screens/still-line.mustache": [nil, "<p>{{title}}</p>\n"],
     "templates/assets/site.css": [nil, "p { color: red }\n"],
-    // Refers to assets, which are added and removed.
+    // This template refers to assets, which are added and removed.
     "templates/partials/head-end.mustache": [
       nil, "<link rel=\"stylesheet\" href=\"/assets/extra.css\"><link rel=\"stylesheet\" href=\"{{homeHref}}x/assets/x.css\">\n",
     ],
     "templates/assets/extra.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
   ]
 
-  /// The current files on the disk.
+  /// The current files, by path.
   private(set) var files: [String: String] = [:]
   private var random: SplitMix64
   private let versions, mistakes: [String: [String?]]
@@ -113,7 +113,7 @@ struct RandomEdits {
     return edit
   }
 
-  /// An occasional mistake, which stays for some edits.
+  /// Makes occasional mistakes, and fixes some earlier ones.
   private mutating func mistaken() -> [String: String?] {
     if mistakes.isEmpty { return [:] }
     var edit: [String: String?] = [:]

@@ -12,7 +12,7 @@ import Testing
     #/\b(?:Pro|iCloud|Google Play|[Aa]dvertising|track you|[Aa]ccounts?|Konto|[Ss]ubscriptions?|[Pp]urchases?|bought|[Tt]rial|[Ff]irst version|erste Version|FaceID|Face ID|crash(?:es|ed)?|reminders?|Erinnerung)\b/#
   }
 
-  /// The blocks of a page with a claim that is marked neither in the block nor by a box at the top.
+  /// Returns a page's blocks with a claim that neither the block itself nor a box at the top marks.
   private static func unmarkedClaims(in page: String) -> [Substring] {
     let parts = page.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
     let text = parts.count == 3 && parts[0].isEmpty ? parts[2] : page[...]
@@ -33,12 +33,12 @@ import Testing
     let pages = files.filter { $0.key.hasPrefix("content/") && $0.key.hasSuffix(".md") }
     #expect(pages.count > 60)
     for (path, page) in pages { #expect(Self.unmarkedClaims(in: page) == [], "\(path)") }
-    // The sample settings contain claims too; then the app is a sample.
+    // The sample settings contain claims too, so an app with them is marked as a sample.
     #expect(files["content/app.yaml"]?.contains("\nsample: true\n") == (sources == nil))
     #expect(files["content/configuration.yaml"]?.contains("\nsample: true\n") == (sources == nil ? true : nil))
   }
 
-  /// Code does not tell about purchases, accounts or iCloud, so a site from code mentions them only in placeholders.
+  /// Code says nothing about purchases, accounts or iCloud, so a site made from code mentions them only in placeholders.
   @Test func siteFromCodeHasNoClaimsOfTheSample() throws {
     let pages = try Self.files(["en", "de"], sources: "../code").filter { $0.key.hasPrefix("content/") && $0.key.hasSuffix(".md") }
     for (path, page) in try atLeast(10, pages) {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The code doesn't say where an app shows its version, nor which settings a comment can mention.
+  /// The code doesn't say where an app shows its version, or which settings a comment can mention.
   @Test func siteFromCodeSaysNothingAboutTheScreensOfTheApp() throws {
     let languages = ["en", "ar", "de", "es", "fr", "ja", "pt-BR", "zh-Hans"]
     let files = try Self.files(languages, sources: "../code")

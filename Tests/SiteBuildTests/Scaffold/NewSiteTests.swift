@@ -12,7 +12,7 @@ import Testing
     Scaffold.files(for: name, on: try #require(CalendarDate("2026-11-01")))
   }
 
-  /// Including files that begin with a dot.
+  /// Returns all files in a folder, even hidden ones.
   private static func tree(_ folder: TemporaryFolder, _ name: String) throws -> [String: [UInt8]] {
     try folder.files(below: name).reduce(into: [:]) { $0[$1] = [UInt8](try folder.data("\(name)/\($1)")) }
   }
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  /// A workflow doesn't see folders beside its repository.
+  /// A workflow can't read folders outside its repository.
   @Test func workflowOfASiteFromCodeHasAStepForAnotherRepository() throws {
     let (name, day) = (try SiteName("Walker"), try #require(CalendarDate("2026-11-01")))
     func steps(_ sources: String?) throws -> [String] {
@@ -72,7 +72,7 @@ import Testing
     #expect(terms.contains("the maker of \(shown.replacing("&#39;", with: "'"))."))
   }
 
-  /// The sample is meant to be copied, so it has to be right: after a denial, the switch is off, and the action waits for the answer.
+  /// Authors copy the sample, so it must be right: after a denial, the switch is off, and the action waits for the answer.
   @Test func switchIsOffAfterADeniedPermission() async throws {
     let name = try SiteName("Walker")
     let folder = try TemporaryFolder()
@@ -108,7 +108,7 @@ import Testing
     while let page = waiting.popLast() {
       guard pages.contains(page), reached.insert(page).inserted else { continue }
       let base = try #require(URL(string: "https://site.example/" + page))
-      // The index lists everything; pages should be reachable in other ways too.
+      // The index links to everything, but pages should be reachable without it.
       if page == "a-z/index.html" { continue }
       for match in try folder.text("public/" + page).matches(of: /<a [^>]*?href="([^"#?]*)/) {
         guard let url = URL(string: String(match.1), relativeTo: base)?.absoluteURL, url.host() == "site.example" else { continue }
@@ -116,7 +116,7 @@ import Testing
         waiting.append(path.isEmpty ? "index.html" : path.hasSuffix("/") ? path + "index.html" : path + "/index.html")
       }
     }
-    // The search field of every page leads to the results.
+    // Every page's search field opens the results.
     #expect(pages.subtracting(reached) == ["search/index.html"] && pages.count > 15)
   }
 
@@ -144,7 +144,7 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  /// After a failure at any call, there is no folder. After the next success, nothing is left over.
+  /// After a failure at any call, there is no site folder. After the next success, no temporary files are left.
   @Test func newSiteIsMadeCompletelyOrNot() throws {
     let name = try SiteName("Walker")
     let files = try Self.files(name)
@@ -187,7 +187,7 @@ import Testing
     #expect(try Self.tree(folder, "Walker") == files)
   }
 
-  /// A killed program cleans nothing up.
+  /// A killed program leaves its temporary files.
   @Test func nextAttemptReplacesTheRestsOfAKilledOne() throws {
     let name = try SiteName("Walker")
     let folder = try TemporaryFolder()

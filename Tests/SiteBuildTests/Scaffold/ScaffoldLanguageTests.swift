@@ -17,7 +17,7 @@ import Testing
     ).files.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The parts that are the same in every language: marks, links, levels of headings, and the number of placeholders.
+  /// Returns the parts that are the same in every language: marks, links, heading levels, and the number of placeholders.
   private static func shape(_ page: String) -> [String] {
     let marks = page.matches(of: /%\{(?:sample|else|end|id|date)\}|(?:setting|range):[^)]+|\]\([.\/a-z-]+\)|FILL IN:/).map { String($0.0) }
     let lines = page.matches(of: /(?m)^(?:#+ |> |layout: .*|order: .*|effective: .*)/).map { String($0.0) }
@@ -35,8 +35,8 @@ import Testing
     #expect(pages(language).count == 9 && pages(language) == wanted)
   }
 
-  /// Drafts of legal texts are in English only. In other languages, there is a heading for each address in the README, and the link
-  /// to the setting that collects data, which is required on a privacy page.
+  /// Drafts of legal texts are only in English. In other languages, they have a heading for each URL in the README, and the link to the
+  /// setting that collects data, which a privacy page requires.
   private static let legalPages = [
     "privacy.md": [
       "## ", "## ", "## ", "## ", "%{date}", "%{end}", "%{end}", "%{sample}", "FILL IN:", "FILL IN:", "FILL IN:", "effective: %{date}",
@@ -52,7 +52,7 @@ import Testing
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
     #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 10)
     #expect(try site.folder.text("public/settings/index.html").contains("<html lang=\"\(language)\""))
-    // The pages in the README for the stores.
+    // The README lists these pages for the stores.
     let named = try site.folder.text("README.md").matches(of: /\| `(\/[^`#]*)(?:#([^`]*))?` \|/)
     #expect(named.count == 12)
     for match in named {
@@ -63,7 +63,7 @@ import Testing
     if language != "en" { #expect(try !site.folder.text("content/settings.yaml").contains(/title: (?:Settings|Reminder|Hour)\b/)) }
   }
 
-  /// The home page says in which file its text is.
+  /// The home page names the file that contains its text.
   @Test func everyHomePageNamesItsOwnFile() throws {
     let files = try Self.files(["de", "en"], sources: "../code")
     for path in ["content/index.md", "content/index.en.md"] {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// In Xcode's format, with the texts of the YAML files as keys.
+  /// The catalog is in Xcode's format. Its keys are the texts in the YAML files.
   @Test func textsOfYAMLFilesAreInACatalog() throws {
     let files = try Self.files(["de-AT", "en-US", "fi"], sources: "../code")
     #expect(files["content/site.yaml"]?.contains("language: de-AT ") == true)
@@ -118,14 +118,14 @@ import Testing
     #expect(files["README.md"]?.contains("sitegen has no texts in fi,") == true)
   }
 
-  /// A site in English is the same as without languages.
+  /// A site in English is the same as one without languages.
   @Test func siteInOneLanguageHasNoCatalog() throws {
     #expect(try Self.files(["de"])["content/Localizable.xcstrings"] == nil)
     #expect(try Self.files(["de"])["content/site.yaml"]?.contains("languages:") == false)
     #expect(try Self.files(["fi"])["content/privacy.md"] == Self.files(["en"])["content/privacy.md"])
   }
 
-  /// A name is text in catalogs too, not a format.
+  /// In catalogs too, a name is text, not a format string.
   @Test(arguments: ["100%d", "a\"b\\c", "%{id}", "de", "{value}"]) func nameMayHaveAnyCharacters(_ text: String) async throws {
     let (languages, day) = (try ScaffoldLanguages(["en", "de"]), try #require(CalendarDate("2026-11-01")))
     let name = try SiteName(text.replacing("\\", with: "x"), in: languages)

@@ -44,7 +44,7 @@ import Testing
     #expect(tree.keys.filter { $0.contains("templates") || $0.contains("mustache") } == [])
   }
 
-  /// A partial of the app replaces the site's in every layout, on the app's pages only.
+  /// An app's partial replaces the site's in every layout, but only on the app's pages.
   @Test func otherPagesDoNotUseThem() async throws {
     let before = try TestSite(Self.content.merging(["content/x/a.md": "---\ndescription: A.\n---\nText.\n"]) { $1 })
     _ = try await before.build()
@@ -69,7 +69,7 @@ import Testing
 
   private static let page = "content/x/templates/layouts/page.mustache"
 
-  /// A mistake in a template is reported at its place.
+  /// A mistake in a template is reported with its location.
   @Test(arguments: [
     ([page: "<p>{{title</p>"], "\(page):1:4: error: the tag is not closed [template-syntax]\n"),
     (

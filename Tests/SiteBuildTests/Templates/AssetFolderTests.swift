@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The addresses of assets, and how authors refer to them.
+/// The URLs of assets, and how authors refer to assets.
 @Suite(.computing) struct AssetFolderTests {
   private static let files = [
     "content/x/app.yaml": "name: X\n", "content/x/a.md": "---\ndescription: A.\n---\n# A\n",
@@ -14,7 +14,7 @@ import Testing
     "content/index.md": "---\ndescription: Home.\n---\n# Home\n\n![A](/assets/own.svg) [f](/assets/own.txt) `\"/assets/own.svg\"`\n",
   ]
 
-  /// Addresses without the hash, at the root of a host and below a path.
+  /// URLs without the hash, at a host's root and below a path.
   @Test(arguments: ["/", "/p/"]) func addressWithoutHashPointsToTheAsset(_ base: String) async throws {
     let site = try TestSite(
       Self.files.merging([
@@ -85,7 +85,7 @@ import Testing
     #expect(try await build() == first)
   }
 
-  /// Addresses in stylesheets are not replaced, because the hash depends on the stylesheets.
+  /// URLs in stylesheets are not replaced, because the hash depends on the stylesheets.
   @Test func rootRelativeAssetInAStylesheetIsReported() async throws {
     let site = try TestSite(Self.files.merging(["templates/assets/own.css": "p { background: url(/assets/own.svg) }\n"]) { $1 })
     let dead = try await site.check().diagnostics.filter { $0.code == .deadLink }

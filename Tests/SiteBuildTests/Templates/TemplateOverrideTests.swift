@@ -13,7 +13,7 @@ import Testing
     "content/index.md": "---\ndescription: Home.\n---\nHello\n", "content/a.md": "---\ndescription: A.\n---\nText.\n",
   ]
 
-  /// A site without templates.
+  /// Returns a site without templates.
   private static func site(_ files: [String: String] = [:]) throws -> TestSite {
     try TestSite(content.merging(files) { $1 })
   }
@@ -40,7 +40,7 @@ import Testing
       "templates/assets/search/main.js": "export {};\n", "templates/assets/mine.css": "p {}\n",
     ])
     #expect(try await own.build().diagnostics == [])
-    // The folder of the assets is named after its contents, so every page has changed.
+    // The name of the assets' folder depends on its contents, so every page has changed.
     func plain(_ tree: [String: Data]) -> [String: Data] {
       Dictionary(
         uniqueKeysWithValues: tree.map { name, bytes in
@@ -74,7 +74,7 @@ import Testing
     #expect(try await Self.site(files.merging(sheet) { $1 }).messages().contains("the symbol \"lock\" has no drawing [missing-symbol]"))
   }
 
-  /// A mistake in a built-in template is caused by one of the site; both are named.
+  /// A site's template causes a mistake in a built-in template. The error names both.
   @Test(arguments: [
     (
       ["templates/partials/top.mustache": "{{>layouts/page}}"],
@@ -132,7 +132,7 @@ import Testing
     #expect(try await changed(.files([layout])) == ["a/index.html"])
     try site.folder.write([style: "p {}\n"])
     #expect(try await changed(.everything) == ["assets/preview/site.css"])
-    // A file with the bytes of the built-in one changes nothing.
+    // A file that is identical to the built-in one changes nothing.
     try site.folder.write(style, Data(try #require(EmbeddedFolder.templates.files["assets/site.css"])))
     #expect(try await changed(.files([style])) == ["assets/preview/site.css"])
     try site.folder.remove(style)
