@@ -38,7 +38,7 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     (0x8825, .directory([(0x02, .rationals(3)), (0x04, .rationals(3))])),
   ])
 
-  /// Items of 16-bit numbers; data in `idat` (method 1).
+  /// Uses 16-bit numbers for items, and data in `idat` (method 1).
   private static func avif(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let entry = TestBox.box("infe", [2, 0, 0, 0], [0, 2], [0, 0], .text(type), [0])
     let location: [UInt8] = .joined([1, 0, 0, 0, 0x44, 0], [0, 1], [0, 2], [0, 1], [0, 0], [0, 1], .big(0), .big(data.count))

@@ -25,7 +25,7 @@ package struct CommandRun: Equatable, Sendable {
   /// Runs a command, on 2026-11-01 unless the environment sets another date.
   ///
   /// - Parameters:
-  ///     - arguments: the arguments, without the program's name.
+  ///   - arguments: the arguments, without the program's name.
   ///   - folder: the working directory.
   ///   - environment: the whole environment. `PATH` and `HOME` have defaults.
   ///   - input: standard input.

@@ -173,7 +173,7 @@ extension FileSystem {
   /// form.
   ///
   /// - Parameters:
-  ///     - path: the end of the path, such as `content/terms.md`.
+  ///   - path: the end of the path, such as `content/terms.md`.
   ///   - other: the second name, in the same folder.
   package func naming(_ path: String, also other: String) -> FileSystem {
     let parts = path.split(separator: "/")

@@ -59,8 +59,8 @@ extension Response {
   /// `URLSession` would follow redirects, and cache and decompress responses.
   ///
   /// - Parameters:
-  ///     - path: the path in the request line, sent unchanged.
-  ///     - fields: the headers. `Host` defaults to the server's.
+  ///   - path: the path in the request line, sent unchanged.
+  ///   - fields: the headers. `Host` defaults to the server's.
   package init(to path: String, method: String = "GET", fields: [String: String] = [:], body: Data? = nil, port: Int) async throws {
     var headers: HTTPHeaders = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
     if let body { headers.add(name: "Content-Length", value: String(body.count)) }

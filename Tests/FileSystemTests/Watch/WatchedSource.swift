@@ -38,9 +38,9 @@ final class WatchedSource {
   private var system: InotifyWatcher?
 
   /// - Parameters:
-  ///     - path: the source's path, relative to the folder.
+  ///   - path: the source's path, relative to the folder.
   ///   - fileSystem: the file system that the watcher uses.
-  ///     - inotify: the system calls of inotify.
+  ///   - inotify: the system calls of inotify.
   init(
     _ means: WatchMeans, _ files: [String: String] = WatchScenario.files, path: String = "", _ fileSystem: FileSystem = .disk,
     inotify: Inotify = .system, prepare: (WatchHands) throws -> Void = { _ in }

@@ -15,7 +15,7 @@ package struct MarkedBuild: Sendable {
   /// - Parameters:
   ///   - wanted: the payload for each text.
   ///   - use: how to insert the payloads.
-  ///     - options: the command's options.
+  ///   - options: the command's options.
   ///   - others: additional files.
   package init(
     _ site: MarkedSite, _ wanted: [String: Payload], _ use: PayloadUse = .text, options: [String] = [], others: [String: Data] = [:]

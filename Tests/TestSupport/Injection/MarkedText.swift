@@ -110,7 +110,7 @@ struct PageText: Sendable {
   var names: [String] { lines.flatMap(\.names).map(Self.plain) }
 
   /// - Parameters:
-  ///     - isRaw: whether to insert texts without escaping them.
+  ///   - isRaw: whether to insert texts without escaping them.
   ///   - replacement: returns the text for a name, after passing the payload through the given function.
   func lines(isRaw: Bool, _ replacement: (String, (String) -> String) -> String) -> [(text: String, names: [String])] {
     lines.flatMap { line in
