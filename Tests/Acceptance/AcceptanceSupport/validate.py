@@ -1,7 +1,7 @@
 """Validates JSON documents against JSON Schemas, all in one run.
 
 The argument is a JSON file: {"schemas": [text, ...], "cases": [{"schema": text, "instance": text, "isYAML": bool}, ...]}. References are
-resolved by $id; nothing is downloaded. Prints a list with the first problem of every case, or null if it is valid.
+resolved by $id; nothing is downloaded. Prints a list with the first problem of each case, or null if the case is valid.
 """
 
 import json

@@ -1,7 +1,7 @@
 """Formats counts, numbers, dates and lists in some languages with Babel.
 
-Reads JSON, `{languages, counts, numbers, dates, lists}`: tags, decimal texts whose plural categories are asked for, decimal texts, ISO dates,
-lists of texts. Prints, for each language, what becomes of each. With the argument `fixture` it prints what becomes of the values below.
+Reads JSON, `{languages, counts, numbers, dates, lists}`: language tags, decimal strings to get plural categories for, decimal strings, ISO
+dates, and lists of strings. Prints the results for each language. With the argument `fixture`, it uses the values below.
 """
 
 import datetime
