@@ -12,7 +12,7 @@ extension AppFindings {
 }
 
 extension FoundKey {
-  /// `key type = default (names) store`
+  /// Format: `key type = default (names) store`.
   var line: String {
     var parts = [key]
     if case .enumeration(let enumeration)? = type {

@@ -35,7 +35,7 @@ import Testing
     #expect(types == [.string(.data), .number, .boolean, .array(.string(nil))])
   }
 
-  /// A name refers to what Swift resolves it to, or it is unknown. It never refers to the same name in another scope.
+  /// A name refers to the declaration that Swift resolves it to, or it is unknown. It never refers to the same name in another scope.
   @Test(arguments: [
     "enum Fonts { static let name = \"no\" }\nfunc load(name: String) { UserDefaults.standard.bool(forKey: name) }",
     "enum Fonts { static let name = \"no\" }\nstruct C { let name: String; var on: Bool { UserDefaults.standard.bool(forKey: \"x\\(name)\") } }",

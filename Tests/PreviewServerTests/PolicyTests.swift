@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension ServerTests {
-  /// What a preview's pages may load.
+  /// The files that a preview's pages may load.
   struct PolicyTests {
     private let field = "Content-Security-Policy"
 

@@ -3,7 +3,7 @@ import ProjectSources
 import TestSupport
 import Testing
 
-/// Recognizes licenses without guessing: one more sentence makes a license a different one.
+/// License recognition never guesses: a license with one more sentence is a different license.
 @Suite struct LicenseRecognitionTests {
   private static func recognized(_ text: String) -> LicenseRecognition { LicenseRecognition(of: text) }
 

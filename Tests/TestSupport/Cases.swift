@@ -32,7 +32,7 @@ package enum Campaign: String, CaseIterable, Sendable {
     isRunning ? cases : cases.enumerated().filter { $0.offset % count == 0 }.map(\.element)
   }
 
-  /// Returns the numbers from 1 to a count: all in the campaign, otherwise a few evenly spaced ones, including the first and the last.
+  /// Returns numbers from 1 to a count: all in the campaign, or a few evenly spaced numbers in normal runs, including the first and last.
   package func points(of count: Int, usually few: Int) -> [Int] {
     let number = size(count, usually: min(count, few))
     if number < 2 { return number == 1 ? [1] : [] }

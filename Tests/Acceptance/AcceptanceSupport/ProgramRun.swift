@@ -22,7 +22,7 @@ package struct ProgramRun: Equatable, Sendable {
     (self.status, outputData, self.errors) = (status, Data(output.utf8), errors)
   }
 
-  /// Runs a program without blocking a thread. Cancelling the task kills it.
+  /// Runs a program without blocking a thread. Canceling the task kills it.
   ///
   /// - Parameters:
   ///   - command: the path of the program and its arguments.

@@ -155,7 +155,7 @@ test('a click opens a result, and a click elsewhere closes the list', async () =
   assert.deepEqual(page.log, [])
 })
 
-/** Enter without a selected result, and links, open the page of results. */
+/** The page of results opens from links, and with Enter if no result is selected. */
 test('the page of results uses the query of its address', async () => {
   const from = await Page.open(shipped, 'steps/settings/unit-system/')
   await from.type('week starts', field)

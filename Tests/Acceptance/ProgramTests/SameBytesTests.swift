@@ -28,7 +28,7 @@ import Testing
     Circumstances(zone: "America/Adak", locale: "C.UTF-8", mask: "000", jobs: 8, time: 43200),
   ]
 
-  /// The environments: 20 in the campaign, otherwise the three that differ most.
+  /// The environments: 20 in the campaign, or the three that differ most in normal runs.
   private static var circumstances: [Circumstances] {
     guard Campaign.bytes.isRunning else { return all }
     let zones = ["Asia/Kathmandu", "Australia/Lord_Howe", "Africa/Monrovia", ":/nowhere", ""]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystem
 
-/// A reader that only rereads reported files always ends up with the actual contents, whatever happens and in any order.
+/// A reader that only rereads reported files always ends up with the actual contents, no matter what changes, and when.
 @Suite struct WatchModelTests {
   private static let runs = WatchMeans.here.flatMap { means in (1...(means.delivery == nil ? 24 : 6)).map { (means, UInt64($0)) } }
 

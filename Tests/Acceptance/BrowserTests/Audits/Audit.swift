@@ -22,7 +22,7 @@ struct Findings {
 
 /// The checks to run on a page.
 struct Visit {
-  /// Looks in which axe, layout and requests to other sites are checked.
+  /// Looks in which axe runs, and the layout and requests to other sites are checked.
   let looks: [Look]
   /// Looks in which the text is twice as large.
   var enlarged: [Look] = []

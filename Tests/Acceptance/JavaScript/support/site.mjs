@@ -12,7 +12,7 @@ export const project = fileURLToPath(new URL('../../../../', import.meta.url))
 const program = process.env.SITEGEN ?? join(project, '.build/debug/sitegen')
 const environment = { ...process.env, SOURCE_DATE_EPOCH: '1793491200' }
 
-/** Runs the program. Returns what it prints. */
+/** Runs the program, and returns its output. */
 export const sitegen = (...parameters) => execFileSync(program, parameters, { env: environment, encoding: 'utf8' })
 
 /** Runs the program with lines of JSON as its input and output. */

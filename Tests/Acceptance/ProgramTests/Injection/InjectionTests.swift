@@ -188,7 +188,7 @@ extension MarkedSite {
       let copy = try TemporaryFolder()
       try FileManager.default.copyItem(atPath: hostile.output, toPath: copy.path + "/public")
       let file = "public/" + damage.file.replacing("assets/", with: try SiteAssets.folder(in: copy) + "/")
-      // U+0001 stands for the mark before a text.
+      // U+0001 represents the mark before a text.
       let text = try copy.text(file)
       let parts = damage.old.split(separator: "\u{1}", omittingEmptySubsequences: false).map {
         NSRegularExpression.escapedPattern(for: String($0))

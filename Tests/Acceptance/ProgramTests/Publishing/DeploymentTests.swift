@@ -221,7 +221,7 @@ struct DeploymentScript {
 struct CompanionClient: Sendable {
   enum Finding: Sendable { case whole, otherVersion, missing }
 
-  /// What a client found in one poll.
+  /// The result of one poll.
   struct Look: Sendable {
     let manifest: Data
     /// The findings, by the path of the document.

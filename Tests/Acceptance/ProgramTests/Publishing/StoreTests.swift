@@ -7,7 +7,7 @@ import Testing
 
 /// The script, settings and function for S3 and CloudFront, tested with a server that works like S3.
 @Suite(.enabled(if: Store.isThere, Store.isMissing), .programs) struct StoreTests {
-  /// What the CloudFront function returns for a request.
+  /// The CloudFront function's result for a request.
   private struct Decision: Decodable {
     var uri: String?
     var statusCode: Int?

@@ -6,7 +6,7 @@ import Testing
 
 /// Signals at any time during a build.
 @Suite(.programs) struct SignalTests {
-  /// Enough pages that a build takes long enough to be interrupted anywhere.
+  /// Pages that make the build long enough to be interrupted anywhere.
   private static let pages = Dictionary(
     uniqueKeysWithValues: (0..<40).map {
       ("content/more/\($0).md", "---\ndescription: d\n---\n" + String(repeating: "Some *words* and `code`.\n\n", count: 60))
