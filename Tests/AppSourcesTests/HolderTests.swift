@@ -125,7 +125,7 @@ import Testing
       "struct P { let key: String\nprivate var full: String { \"app.\" + key }\n"
         + "func on() -> Bool { let k = full; return UserDefaults.standard.bool(forKey: k) } }\nlet x = P(key: \"x\")", ["app.x boolean (x)"]
     ),
-    // A key that is a case
+    // A key from an enumeration
     (
       "enum K: String { case x = \"key.x\" }\nstruct P { let key: K\nvar on: Bool { UserDefaults.standard.bool(forKey: key.rawValue) } }\n"
         + "let x = P(key: .x)", ["key.x boolean (x)"]

@@ -60,7 +60,7 @@ extension ServerTests {
       #expect(address(ofOutput: output) == expected)
     }
 
-    /// The files that the tag loads, and the files that those import.
+    /// The files that the tag loads, and the files that they import.
     private static let loaded = [
       "reload.js": ["overlay.js", "page-state.js", "worker.js", "inspect.js"], "overlay.js": ["element.js", "excerpt.js"],
       "excerpt.js": ["element.js"], "inspect.js": ["element.js"], "worker.js": [], "page-state.js": [], "element.js": [],

@@ -18,7 +18,7 @@ package actor AnsweringHost {
 
   package struct Request: Equatable, CustomStringConvertible {
     package let path: String
-    /// `If-None-Match`.
+    /// The client's `ETag`.
     package let tag: String?
 
     package var description: String { path + (tag == nil ? "" : " unless") }

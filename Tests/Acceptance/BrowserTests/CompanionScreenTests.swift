@@ -7,7 +7,7 @@ import Testing
 extension BrowserTests {
   /// The companion client shows the same screens as the site.
   @Suite(.timeLimit(.minutes(10))) struct CompanionScreenTests {
-    /// Every screen of an app. The campaign covers all pairs of values of facts and settings, including Steps in English.
+    /// Compares every screen of an app. The campaign covers all pairs of values of facts and settings, and also tests Steps in English.
     @Test(arguments: [("psst", nil), ("simplex", nil), ("steps", "de")] + (Campaign.looks.isRunning ? [("steps", nil)] : []))
     func theClientPrintsWhatTheBrowserShows(app: String, language: String?) async throws {
       try await withShippedSite { page in

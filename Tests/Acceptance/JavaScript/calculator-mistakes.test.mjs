@@ -11,7 +11,7 @@ const height = 'height height-inches: Height must be between 1 ft 7.7 in and 9 f
 const steps = 'steps: Steps must be between 1 and 1,000,000.'
 const time = 'time time-minutes time-seconds: Time must be between 1 s and 1,000 h.'
 
-/** Values for a field while other fields are valid, and the message with its fields. */
+/** A query with valid fields, another field, and the values to type with their messages. */
 const mistakes = [
   ['bmi/?height=175&units=metric', 'weight', [
     ['abc', `weight: Weight: ${digits}`], ['-5', weight], ['−70', weight], ['0', weight], ['19.9', weight], ['400.1', weight],

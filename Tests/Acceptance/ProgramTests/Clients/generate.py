@@ -2,7 +2,8 @@
 
 The argument is a JSON file: {"schemas": {name: text, ...}, "documents": [{"schema": name, "type": name, "text": text}, ...],
 "vectors": [{"id", "condition", "facts", "result"}, ...]}. A document is read with the class that its type names. If it has
-no type, it is read with the class of the whole schema. Every condition is read with each schema's class `Condition`, written, and evaluated. Prints
+no type, it is read with the class of the whole schema. Every condition is read with each schema's class `Condition`, written, and
+evaluated. Prints
 {"problems": [text, ...], "conditions": count}.
 """
 
