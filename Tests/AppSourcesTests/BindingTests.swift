@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Bindings of controls, resolved to stored values.
+/// Bindings of controls, resolved to the values that they store.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct BindingTests {
   private static func findings(_ content: String, _ members: String = "", _ rest: String = "") -> AppFindings {
     let code = """
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Properties that forward to others
+    // Properties that forward to other properties
     (".init(get: { isOn }, set: { isOn = $0 })", "var isOn: Bool { get { on } nonmutating set { on = newValue } }", "control A [on]"),
     (
       ".init(get: { isOff }, set: { isOff = $0 })", "var isOff: Bool { get { !on } nonmutating set { on = !newValue } }",
@@ -90,7 +90,7 @@ import Testing
     #expect(rows == [expected, "control Other [other]"])
   }
 
-  /// A slider writes its copy back when it is released.
+  /// A slider writes its copy back when the user releases it.
   @Test(arguments: [
     "Slider(value: $copy, in: 1...5, step: 1) { Text(\"A\") } onEditingChanged: { editing in if !editing { count = Int(copy) } }",
     "Slider(value: $copy, in: 1...5, step: 1, onEditingChanged: { _ in count = Int(copy) }, label: { Text(\"A\") })",
@@ -102,7 +102,7 @@ import Testing
     #expect(findings.keys.map(\.whole).filter { $0.hasPrefix("count") } == ["count integer = 3 (count); A; 1...5 by 1"])
   }
 
-  /// A list has a row for each element, and its section's title.
+  /// A list has one row for each element. Its section's title names the setting.
   @Test func aListIsTitledByItsSectionNotByItsRows() {
     let content = """
       Section("Shown tabs") { toggle("Light", .light); toggle("Dark", .dark) }
@@ -117,7 +117,7 @@ import Testing
     #expect(findings.keys.first { $0.key == "tabs" }?.titles.map(\.text) == ["Shown tabs"])
   }
 
-  /// Objects between a control and the stored value.
+  /// Objects between a control and its stored value.
   @Test(arguments: [
     "var on = UserDefaults.standard.bool(forKey: \"k\") { didSet { UserDefaults.standard.set(on, forKey: \"k\") } }",
     "var on: Bool { get { UserDefaults.standard.bool(forKey: \"k\") } set { UserDefaults.standard.set(newValue, forKey: \"k\") } }",
@@ -178,7 +178,7 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).rows == ["control A [k]"])
   }
 
-  /// The notes on controls that change no stored value.
+  /// Controls that don't change a stored value are listed in notes.
   @Test func controlsWithoutAStoredValueAreListed() {
     let findings = Self.findings(
       "Toggle(\"On\", isOn: $on); Toggle(\"A\", isOn: $copy); TextField(\"B\", text: $model.query)", "@State var copy = false")

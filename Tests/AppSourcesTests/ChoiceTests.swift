@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Options with computed values and titles, and controls with their own way to change a value.
+/// Options whose values and titles are computed, and controls that change values in custom ways.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ChoiceTests {
   private static func keys(_ code: String) -> [String] { KeyTests.findings(["A.swift": code]).keys.map(\.whole) }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(Self.keys(code) == [line + #""top" Above, "end" After"#])
   }
 
-  /// The tap stores the value in a custom way.
+  /// A tap gesture stores the value.
   @Test func shownRawValuesAreTitles() {
     let code = """
       enum Look: String { case dark = "Ice - Dark", light = "Ice - Light" }
@@ -99,7 +99,7 @@ import Testing
     #expect(Self.keys(code) == [#"swipe [boost, reply] = "reply" (swipe); Swipe; "boost" Boost, "reply" Reply"#])
   }
 
-  /// The value at the slider's end means “no limit”.
+  /// The last value of the slider means “no limit”.
   @Test func theValueBesideASliderIsNoTitle() {
     let code = """
       struct SettingsView: View { @AppStorage("timeout") var timeout = 1.5
@@ -111,7 +111,7 @@ import Testing
     #expect(Self.keys(code) == ["timeout number = 1.5 (timeout); Timeout; 0.5...10"])
   }
 
-  /// A switch that only its view reads is not a setting.
+  /// A switch that only affects its own view is not a setting.
   @Test func aSwitchThatPassesItsValueOnIsASetting() {
     let code = """
       struct SettingsView: View { @AppStorage("a") var a = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSources
 
-/// Records of related texts in the code: whole records of whole files.
+/// Records of related strings in the code: complete records of complete files.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct CodeRecordTests {
   private static func brief(_ code: String) -> [String] {
     AppSourceReader.records([AppSourceReader.read(SourceText(path: "A.swift", code))]).map { record in
@@ -63,7 +63,7 @@ import Testing
 }
 
 @Suite struct CodePlaceTests {
-  /// Sorted.
+  /// Sorted places.
   private static let places = [
     CodeLocation(path: "A.swift", line: 1, column: 9), CodeLocation(path: "A.swift", line: 2, column: 1),
     CodeLocation(path: "A.swift", line: 2, column: 3), CodeLocation(path: "a.swift", line: 1, column: 1),

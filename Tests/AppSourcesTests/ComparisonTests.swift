@@ -6,7 +6,7 @@ import SourceValues
 import TestSupport
 import Testing
 
-/// Every kind of change in the code is reported, and nothing else.
+/// Every kind of change in the code is reported, and nothing else is.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ComparisonTests {
   private static let code = """
     enum Theme: String { case light, dark
@@ -74,7 +74,7 @@ import Testing
     #expect(try Self.differences(code) == expected)
   }
 
-  /// A catalogue may use the constant's name for a key.
+  /// A catalog may name a key by its constant.
   @Test func aConstantNamesItsKey() throws {
     let code = """
       let DEFAULT_GOAL = "dailyGoal"
@@ -105,7 +105,7 @@ import Testing
         == ["type goal number|integer A.swift:1"])
   }
 
-  /// A structure is stored as a map, or as the text of one.
+  /// A structure is stored as a map, or as a string that encodes one.
   @Test(arguments: [("object", []), ("string", []), ("integer", ["type goal integer|string A.swift:2"])])
   func encodedValuesMatchMapsAndTexts(_ type: String, _ expected: [String]) throws {
     let code = "struct Goal: Codable {}\nextension Defaults.Keys { static let goal = Key<Goal>(\"goal\", default: Goal()) }"
@@ -118,7 +118,7 @@ import Testing
     #expect(try Self.differences(code, ignored: ["launched"]) == [] && Self.differences(code, ignored: ["hasLaunched"]) == [])
   }
 
-  /// A missing and a new key are two changes, unless something connects them.
+  /// A missing key and a new key are two changes, unless something connects them.
   @Test func aRenameNeedsAnUnambiguousMatch() throws {
     let code = """
       struct SettingsView: View {

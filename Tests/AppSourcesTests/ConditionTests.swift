@@ -54,7 +54,7 @@ import Testing
     ("name != nil", "{ not: { name: null } }"),
     ("theme != .dark && count != 0", "{ all: [{ not: { theme: night } }, { not: { count: 0 } }] }"),
     ("on, theme == .light", "{ on: true, theme: light }"),
-    // Conditions of computed properties
+    // Conditions in computed properties
     ("isBright", "{ theme: light }"), ("!isBright", "{ not: { theme: light } }"), ("model.isFirst", "{ on: false, off: false }"),
     ("model.isFirst || model.isSecond", "{ on: false }"), ("!(on || off)", "{ on: false, off: false }"),
     ("!model.isFirst", "{ any: [{ on: true }, { off: true }] }"),
@@ -81,7 +81,7 @@ import Testing
     #expect(rows == ["a: { visibleWhen: { theme: night } }"])
   }
 
-  /// Anything that the code does not decide is no condition.
+  /// A condition that depends on anything outside the code is omitted.
   @Test(arguments: [
     "on || isOpen", "isOpen", "on && isOpen", "theme == model.theme", "theme == .sepia", "count > limit", "name.isEmpty", "count + 1 > 3",
     "theme > .dark", "on == off", "model.on()", "let on = model.on",

@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// The screens that settings rows open, and the rows' titles.
+/// The screens that settings rows open, and the titles of the rows.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct DestinationTests {
   private static func rows(_ links: String, _ code: String = "") -> [String] {
     let screens = """
@@ -18,7 +18,7 @@ import Testing
     return (found?.sections.flatMap(\.rows).map(\.text) ?? []).filter { !$0.contains("[a]") }
   }
 
-  /// The case's associated value selects the view, even if other enumerations have the same names.
+  /// The associated value of the case selects the view, even if other enumerations have cases with the same names.
   @Test func aNestedSwitchDecides() {
     let code = """
       enum Page { enum Kind { case post, comment }
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// The label may be a view of the app or of a package.
+  /// The label may be a view from the app or from a package.
   @Test(arguments: [
     "NavigationLink(destination: SoundView()) { Labelled(title: \"Sound!\", value: 1) }",
     "NavigationLink { SoundView() } label: { Labelled(title: \"Sound!\", value: 1) }",
@@ -91,7 +91,7 @@ import Testing
     #expect(Self.rows("NavigationLink { SoundView() } label: { Text(user.name) }") == ["screen(SoundView) Sound"])
   }
 
-  /// A link to any other view has a note with its name.
+  /// A link to any other view has a note that names the view.
   @Test func pushedViewsWithRowsAreScreens() {
     let code = """
       struct SettingsView: View { @AppStorage("a") var a = true
@@ -109,7 +109,7 @@ import Testing
     #expect(screens.flatMap(\.sections).flatMap(\.rows).map(\.text).contains("screen(LogView) Log"))
   }
 
-  /// This includes sheets that a menu opens. A sheet that only lists items is not a screen.
+  /// Screens include sheets that a menu opens. A sheet that only lists items is not a screen.
   @Test(arguments: [
     ("List { ForEach(items) { Text($0.name) }.onMove { move($0, $1) } }", true),
     ("List(items, selection: $selection) { item in Toggle(item.name, isOn: $hidden.not(item)) }", true),
@@ -174,7 +174,7 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).screens.map(\.name) == ["SettingsView", "SoundView"])
   }
 
-  /// Views that cannot be tapped have no rows, and commands in a menu are not rows.
+  /// Views that can't be tapped have no rows, and menu commands are not rows.
   @Test(arguments: [
     "Post().allowsHitTesting(false)", "VStack { Button(\"Reply\") { } }.hidden()", "Menu(\"More\") { Button(\"Copy\") { copy() } }",
     "Menu(\"More\") { Section(\"Top\") { Button(\"Copy\") { copy() } } }",

@@ -4,7 +4,7 @@ import SourceValues
 // The notation for findings in these tests.
 
 extension AppFindings {
-  /// Everything but the number of controls.
+  /// All findings except the number of controls.
   var text: [String] { keys.map(\.whole) + screens.map(\.text) + undecided.map(\.description) }
 
   /// The rows of all screens.
@@ -12,7 +12,7 @@ extension AppFindings {
 }
 
 extension FoundKey {
-  /// `key type = default (names) store`
+  /// Format: `key type = default (names) store`.
   var line: String {
     var parts = [key]
     if case .enumeration(let enumeration)? = type {
@@ -32,7 +32,7 @@ extension FoundKey {
     return parts.joined(separator: " ")
   }
 
-  /// The line, then `titles; range; options`.
+  /// The line of the key, then `titles; range; options`.
   var whole: String {
     let bounds = range.map { "\($0.lowerBound.shown)...\($0.upperBound.shown)" + ($0.step.map { " by \($0.shown)" } ?? "") }
     let parts = [titles.map(\.text).joined(separator: ", "), bounds ?? "", options.joined(separator: ", ")].filter { !$0.isEmpty }

@@ -2,11 +2,11 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Keys passed to objects of the app's own types, which access `UserDefaults`.
+/// Keys passed to objects of the app's own types that access `UserDefaults`.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct HolderTests {
   private static let group = "let group = UserDefaults(suiteName: \"group.x\")!\n"
 
-  /// Classes as apps write them: one for each type, with a common superclass.
+  /// Classes as apps write them: one class for each type, with a common superclass.
   private static let classes = """
     class Default<T> {
       var defaults: UserDefaults
@@ -125,7 +125,7 @@ import Testing
       "struct P { let key: String\nprivate var full: String { \"app.\" + key }\n"
         + "func on() -> Bool { let k = full; return UserDefaults.standard.bool(forKey: k) } }\nlet x = P(key: \"x\")", ["app.x boolean (x)"]
     ),
-    // A key that is a case
+    // A key from an enumeration
     (
       "enum K: String { case x = \"key.x\" }\nstruct P { let key: K\nvar on: Bool { UserDefaults.standard.bool(forKey: key.rawValue) } }\n"
         + "let x = P(key: .x)", ["key.x boolean (x)"]
@@ -135,7 +135,7 @@ import Testing
         + "var wrappedValue: Bool { UserDefaults.standard.bool(forKey: key.name) } }\nstruct S { @W(key: .x) var x: Bool }",
       ["app.x boolean (x)"]
     ),
-    // Initializers that call others, and a default of a parameter
+    // Initializers that call other initializers, and a parameter's default value
     (
       "class A { let key: String\ninit(name: String, fallback: Int) { self.key = name }\n"
         + "var n: Int { UserDefaults.standard.integer(forKey: key) } }\n"
@@ -152,7 +152,7 @@ import Testing
       "class A { init(_ key: String, default value: Double) { UserDefaults.standard.register(defaults: [key: value]) } }\n"
         + "let x = A(\"x\", default: 0.5)", ["x number = 0.5 (x)"]
     ),
-    // Access by another type
+    // Access from another type
     (
       setting + "class Model { let inner: Setting<Bool>\ninit(_ key: String, on: Bool) { inner = Setting(key: key, defaultValue: on) } }\n"
         + "let x = Model(\"x\", on: true)", ["x boolean = true (x)"]
@@ -169,7 +169,7 @@ import Testing
         + "else { _raw = AppStorage(wrappedValue: value.rawValue, key) } }\nvar wrappedValue: Value { Value(rawValue: raw)! } }\n"
         + "struct S { @W(\"x\", default: .off) var x: Mode }", [#"x [on, off] = "off" (x)"#]
     ),
-    // A row of a form with its key as an argument
+    // A form row that takes its key as an argument
     (
       "struct Row: View { let title: String\n@AppStorage private var on: Bool\ninit(_ title: String, key: String, defaultValue: Bool) {\n"
         + "self.title = title; _on = AppStorage(wrappedValue: defaultValue, key) }\nvar body: some View { Toggle(title, isOn: $on) } }\n"
@@ -180,7 +180,7 @@ import Testing
       "struct V { @AppStorage var x: Bool\ninit() { _x = AppStorage(wrappedValue: true, \"x\", store: UserDefaults(suiteName: \"g\")) } }",
       ["x boolean = true (x) suite g"]
     ),
-    // Two keys of one object: neither is known to hold its value.
+    // An object with two keys: neither key is known to store its value.
     (
       "struct P { let key: String, initialCount: Int\nvar on: Bool { UserDefaults.standard.bool(forKey: key) }\n"
         + "var at: Double { UserDefaults.standard.double(forKey: key + \".at\") } }\nlet x = P(key: \"x\", initialCount: 1)",
@@ -189,7 +189,7 @@ import Testing
   ])
   func keysAreFollowedToTheirUse(_ code: String, _ expected: [String]) { #expect(KeyTests.keys(code) == expected) }
 
-  /// Parameters named like a key that do not reach `UserDefaults`.
+  /// Parameters with the name of a key that never reach `UserDefaults`.
   @Test(arguments: [
     "class C { init(forKey key: String) {} }\nlet x = C(forKey: \"x\")",
     "class C { let key: String; init(forKey key: String) { self.key = key } }\nlet x = C(forKey: \"x\")",
@@ -223,7 +223,7 @@ import Testing
       ])
   }
 
-  /// Types that inherit from each other, and objects that make each other.
+  /// Types that inherit from each other, and objects that create each other.
   @Test func circularTypesAreReadInBoundedTime() {
     let code = """
       class A: B { init(_ key: String) { super.init(key) } }

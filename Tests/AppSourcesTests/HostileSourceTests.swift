@@ -4,12 +4,12 @@ import SourceValues
 import TestSupport
 import Testing
 
-/// Unusual code is read in bounded time and space, or skipped with a reason.
+/// Unusual code is read in bounded time and memory, or skipped with a reason.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct HostileSourceTests {
   private static let count = 20_000
   private static let storage = "\n@AppStorage(\"a\") var a = true\n"
 
-  /// Files that a parser could not finish are not read. In others, everything before the deep part is read.
+  /// Files that a parser can't finish are not read. In other files, everything before the deep part is read.
   @Test(
     .computing,
     arguments: [
@@ -39,7 +39,7 @@ import Testing
     #expect(findings.keys == [] && findings.undecided.map(\.description) == ["A.swift:2: the key cannot be determined from the code"])
   }
 
-  /// Each constant names the previous one twice, so the full text would have 2^60 letters.
+  /// Each constant contains the previous one twice, so the whole string would have 2^60 letters.
   @Test func textsAreBounded() {
     let constants = (1...60).map { "static let a\($0) = a\($0 - 1) + a\($0 - 1)" }.joined(separator: "\n")
     let findings = KeyTests.findings(["A.swift": "enum K { static let a0 = \"x\"\n\(constants)\n}\n@AppStorage(K.a60) var a = true"])
@@ -64,7 +64,7 @@ import Testing
   private static let row =
     "struct S: View { @AppStorage(\"a\") var a = true; var body: some View { Form { Toggle(\"A\", isOn: $a); REST } } }\n"
 
-  /// The rest of the file is read.
+  /// The remaining file is read.
   @Test(
     .computing,
     arguments: [
@@ -77,14 +77,14 @@ import Testing
         "Toggle(\"B\", isOn: $m.x)",
         "extension S { var m: M { M() } }\nclass M { var x: Bool { get { n.x } set { n.x = newValue } }; let n = N() }\nclass N { var x: Bool { get { m.x } set { m.x = newValue } }; let m = M() }"
       ),
-      // Copies that are written to each other
+      // Copies that are assigned to each other
       ("Toggle(\"B\", isOn: $x)", "extension S { var v: some View { Text(\"\").onChange(of: x) { y = x }.onChange(of: y) { x = y } } }"),
       // Cases that show each other's views
       (
         "NavigationLink(\"B\", value: P.x)",
         "enum P { case x, y; var v: some View { switch self { case .x: X(); case .y: Y() } } }\nstruct X: View { var body: some View { List { NavigationLink(\"Y\", value: P.y) } } }\nstruct Y: View { var body: some View { List { NavigationLink(\"X\", value: P.x) } } }"
       ),
-      // A case with a value of its own type
+      // A case with a value of its own enumeration
       (
         "NavigationLink(\"B\", value: P.x(.x(.x(.x(.x(.x))))))",
         "indirect enum P { case x(P); var v: some View { switch self { case .x: P.x(self) } } }"
@@ -120,7 +120,7 @@ import Testing
     #expect(findings.screens.first { $0.name == "S" }?.sections.first?.rows.first?.text == "control A [a]")
   }
 
-  /// Eight times the code takes eight times as long, not 64 times.
+  /// Eight times as much code takes eight times as long, not 64 times.
   @Test(
     .computing,
     arguments: [
@@ -131,7 +131,7 @@ import Testing
       },
       // Rows without a stored value
       { count in row.replacing("REST", with: (0..<count).map { "Toggle(\"R\($0)\", isOn: $m.r\($0))" }.joined(separator: "\n")) },
-      // Screens that each link to all others
+      // Screens that each link to all other screens
       { count in
         row.replacing("REST", with: (0..<count).map { "NavigationLink(\"R\($0)\", value: P.c\($0))" }.joined(separator: "\n"))
           + "enum P { case " + (0..<count).map { "c\($0)" }.joined(separator: ", ") + "\nvar v: some View { switch self {\n"
@@ -151,14 +151,14 @@ import Testing
           + "struct W: View { @State var v = V(); var body: some View { Form {\n"
           + (0..<count).map { "Stepper(\"M\($0)\", value: $v.m\($0))" }.joined(separator: "\n") + "} } }"
       },
-      // Copies in one type
+      // Copies within one type
       { count in
         "struct W: View { @AppStorage(\"k\") var k = true\n" + (0..<count).map { "@State var c\($0) = true" }.joined(separator: "\n")
           + "var body: some View { Form {\n"
           + (0..<count).map { "Toggle(\"M\($0)\", isOn: $c\($0)).onChange(of: c\($0)) { k = $0 }" }.joined(separator: "\n")
           + "} } }"
       },
-      // Options that are rows
+      // Options that are also rows
       { count in
         "enum E: String { case " + (0..<count).map { "c\($0)" }.joined(separator: ", ") + " }\n"
           + "struct W: View { @AppStorage(\"k\") var k = E.c0; var body: some View { Form {\n"

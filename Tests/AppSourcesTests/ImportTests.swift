@@ -166,7 +166,7 @@ import Testing
     #expect(try Self.catalogue(String(decoding: result.bytes, as: UTF8.self)).settings.map(\.id.rawValue) == ["a"])
   }
 
-  /// Two settings with one address would be an error. Texts may contain anything.
+  /// Two settings with the same URL would be an error. Their texts may contain anything.
   @Test(arguments: [
     (#"@AppStorage("Big.Size") var a = 1; @AppStorage("big_size") var b = 2"#, ["a", "big_size"]),
     (#"@AppStorage("1") var a = 1; @AppStorage("not") var b = 2; @AppStorage("ünï") var ünï = 3"#, ["a", "not-setting", "n-"]),
@@ -177,7 +177,7 @@ import Testing
     #expect(try Self.catalogue(String(decoding: result.bytes, as: UTF8.self)).settings.map(\.id.rawValue) == ids)
   }
 
-  /// In YAML, a word can be another type, and a mark can end a text.
+  /// In YAML, an unquoted word can have another type, and a punctuation mark can end a string.
   @Test(arguments: [
     ("Don’t ask (a/b) + 1.5_x-y", true), ("Kelvin", true), ("\u{212A}elvin", false), ("Größe", false), ("1st", false), ("", false),
     ("Sounds: on", false), ("Sounds #1", false), ("a, b", false), ("a\u{301}", false), ("trailing ", false), ("a  b", true),
@@ -190,7 +190,7 @@ import Testing
     #expect(lines.last?.unicodeScalars.elementsEqual(expected.unicodeScalars) == true)
   }
 
-  /// A step that doesn't match the default is omitted.
+  /// If a step doesn't match the default, it is omitted.
   @Test(arguments: [
     ("1", "1...9, step: 2", ["minimum: 1", "maximum: 9", "multipleOf: 2", "default: 1"]),
     ("2", "1...9, step: 2", ["minimum: 1", "maximum: 9", "default: 2"]),
@@ -208,7 +208,7 @@ import Testing
     #expect(members.map(String.init) == expected)
   }
 
-  /// Texts that give no id are numbered, skipping ids that are taken.
+  /// If a text gives no id, the row gets a number. Existing ids are skipped.
   @Test func rowsWithTheSameNameAreNumbered() throws {
     let links = ["設定", "Row 3", "通知", "音", "Row", "色"].map { "NavigationLink(\"\($0)\") { A() }" }
     let code = """

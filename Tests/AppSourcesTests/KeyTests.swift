@@ -8,7 +8,7 @@ import Testing
 
 /// The findings for each key: `key type = default (names) place`.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct KeyTests {
-  /// Also checks that an import of the code agrees with it.
+  /// Returns the findings, and checks that an import of the code agrees with them.
   static func findings(_ files: [String: String]) -> AppFindings {
     let sources = files.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, $0.value) }
     let findings = AppSourceReader.findings(sources.map { AppSourceReader.read($0) })
@@ -244,17 +244,17 @@ import Testing
   }
 }
 
-/// Checks with the code of every test that a check right after an import finds no difference and skips nothing.
+/// Checks the code of every test: right after an import, a check finds no differences and skips nothing.
 enum ImportAgreement {
   static func check(_ findings: AppFindings) {
     do {
       let empty = try ComparisonTests.app("settings: {}\n").catalogue
       let text = String(decoding: SettingsImport(findings, into: empty, nil, schema: "x").bytes, as: UTF8.self)
-      // An import omits anything that the site would refuse, such as two settings at one address.
+      // An import omits everything that the site would reject, such as two settings with the same URL.
       guard let app = try? ComparisonTests.app(text) else { return }
       let comparison = CatalogueComparison(app.catalogue, findings, plain: { $0.replacing("*", with: "") })
       #expect(comparison.differences.map(\.line) == [], "\(text)")
-      // Links that the import added are not in the code.
+      // The code doesn't contain the links that the import added.
       if text.contains("# No link to these screens was found.") { return }
       #expect(comparison.uncompared.map(\.line) == [], "\(text)")
     } catch {

@@ -3,9 +3,9 @@ import Diagnostics
 import SourceValues
 import Testing
 
-/// The settings in nibs and storyboards: whole findings of whole files.
+/// Settings in nibs and storyboards: complete findings of complete files.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct NibTests {
-  /// A line for each key, then each screen as `ScreenTests` prints it, then the notes.
+  /// Returns a line for each key, then each screen as `ScreenTests` prints it, then the notes.
   static func brief(_ files: [String: String]) -> String {
     let findings = KeyTests.findings(files)
     let keys = findings.keys.map { key in
@@ -56,7 +56,7 @@ import Testing
     "<button>\(frame(20, y))<buttonCell key=\"cell\" type=\"check\" title=\"\(title)\"/>\(connected(bindings.joined()))</button>"
   }
 
-  /// Each control has the label in its line.
+  /// Each control is labeled by the text on its line.
   @Test func controlsAreRowsFromTopToBottom() {
     let popup = """
       <popUpButton>\(Self.frame(120, 258))<popUpButtonCell key="cell" type="push" title="Light"><menu key="menu"><items>
@@ -112,7 +112,7 @@ import Testing
         """)
   }
 
-  /// A check box before a field, a switch before its label, and a heading in the line of the first control.
+  /// A checkbox before a field, a switch before its label, and a heading on the line of the first control.
   @Test func labelsAreFoundByTheirPosition() {
     let view = """
       <customView>\(Self.frame(0, 0, 300, 200))<subviews>
@@ -145,7 +145,7 @@ import Testing
         """)
   }
 
-  /// Different nibs with the same name are two screens.
+  /// Two different nibs with the same name are two screens.
   @Test func localizedNibsAreReadOnce() {
     func nib(_ title: String) -> String {
       Self.nib("<customView><subviews>\(Self.check(title, 10, Self.bound("value", "on")))</subviews></customView>")
@@ -166,7 +166,7 @@ import Testing
         """)
   }
 
-  /// The type and the default are from the code, which needs no control.
+  /// The type and the default come from the code, even if it has no control.
   @Test func keysOfCodeAndNibAreMerged() {
     let code = """
       UserDefaults.standard.register(defaults: ["count": 3, "mode": Mode.fast.rawValue])
@@ -246,7 +246,7 @@ import Testing
         """), "\(text)")
   }
 
-  /// Transformers, items made at run time, buttons without an action, and bindings to other objects.
+  /// Value transformers, items created at run time, buttons without an action, and bindings to other objects.
   @Test func unknownBehaviorIsNotGuessed() {
     let view = """
       <customView><subviews>

@@ -17,7 +17,7 @@ import Testing
 
     """
 
-  /// The lines of all members of `Values` but `anchor`.
+  /// Returns the lines of all members of `Values` except `anchor`.
   private static func members(_ members: String) -> [String] {
     let findings = KeyTests.findings(["A.swift": wrapper + "final class Values: Codable { var anchor = 0\n\(members) }"])
     return findings.keys.map(\.line).filter { !$0.hasPrefix("anchor") } + findings.undecided.map(\.description)
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  /// The value from `init()` takes precedence, then the property's value, then the fallback when decoding.
+  /// The value from `init()` takes precedence over the property's value, which takes precedence over the fallback for decoding.
   @Test(arguments: [
     ("var on = true", ["on boolean = true (on) file"]),
     ("var on: Bool = true\ninit() { on = false }", ["on boolean = false (on) file"]),
@@ -100,7 +100,7 @@ import Testing
   ])
   func aMemberHasAKeyATypeAndADefault(_ members: String, _ expected: [String]) { #expect(Self.members(members) == expected) }
 
-  /// A binding to a member of a codable class.
+  /// A binding to a member of a `Codable` class.
   @Test(arguments: [
     "@ObservedObject var settings: Values", "@EnvironmentObject var settings: Values", "@Environment(Values.self) private var settings",
     "@State private var settings = Values()", "@State private var settings = Values.shared", "@Bindable var settings: Values",
@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  /// Structures that people edit in a form are usually documents.
+  /// Structures that people edit in a form are usually documents, not settings.
   @Test(arguments: [
     "struct Draft: Codable { var title = \"\"; var isPinned = false }", "struct Draft { var title = \"\"; var isPinned = false }",
     "@Observable final class Draft { var title = \"\"; var isPinned = false }",
@@ -133,7 +133,7 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).text == [])
   }
 
-  /// The value of a member is encoded as a whole.
+  /// A member's value is encoded as a whole.
   @Test func pathsIntoAMemberAreNotKeys() {
     let code = """
       struct Reading: Codable { var wide = true }
@@ -149,7 +149,7 @@ import Testing
     #expect(findings.summary == "found 2 controls: 1 bound to a stored value; 1 not understood")
   }
 
-  /// The member is a setting even without a known store, if the screen has others.
+  /// The member is a setting even if its store is unknown, as long as the screen has other settings.
   @Test func membersOfOtherObjectsAreNamedByTheirSymbol() {
     let code = """
       @Observable final class Model { var speed = 1.5; var isLoud: Bool; var theme: Density = .low; init() { isLoud = load() } }

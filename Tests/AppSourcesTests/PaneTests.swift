@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Panes of settings windows, and controls made by the app's own views.
+/// The panes of settings windows, and controls in the app's own views.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct PaneTests {
   private static func findings(_ body: String, _ rest: String = "") -> AppFindings {
     let code = """
@@ -86,7 +86,7 @@ import Testing
     #expect(Self.key("size", tabs) == "size integer = 3 (size); Tabs; -1 As the system, 0 -, 2 -")
   }
 
-  /// Views below each other in a pane are part of it, unless they have a title.
+  /// Views stacked in a pane are part of the pane, unless they have a title.
   @Test func viewsWithoutATitleArePartOfTheirPane() {
     let body = "VStack { Text(\"Thanks\"); Badge() }"
     let badge =
@@ -96,7 +96,7 @@ import Testing
     #expect(Self.findings(body, titled).screens.map(\.name).contains("Badge"))
   }
 
-  /// A value that is not saved is a document.
+  /// If a value isn't saved, it belongs to a document.
   @Test(arguments: [("manager.save($1)", ["control Smart [Options.smart]"]), ("count += 1", ["control Smart"])])
   func aCopyThatIsSavedWhenItChangesIsASetting(_ change: String, _ expected: [String]) {
     let code = """

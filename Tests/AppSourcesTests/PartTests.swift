@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Rows made by functions, properties and other views, and their surroundings.
+/// Rows created by functions, properties and other views, and the sections around them.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct PartTests {
   private static func screens(_ code: String) -> [String] { KeyTests.findings(["A.swift": code]).screens.map(\.text) }
 
@@ -149,7 +149,7 @@ import Testing
       ])
   }
 
-  /// A name refers to the key in its scope, not to a key elsewhere with the same name.
+  /// A name refers to the key in its scope, not to another key with the same name.
   @Test(arguments: [
     "struct V: View { @Binding var isOn: Bool; var body: some View { Form { Toggle(\"No\", isOn: $isOn) } } }",
     "struct V: View { @State var isOn = false; var body: some View { Form { Toggle(\"No\", isOn: $isOn) } } }",
@@ -162,7 +162,7 @@ import Testing
     #expect(findings.keys.map(\.titles.count) == [0] && findings.screens.flatMap(\.sections).flatMap(\.rows).compactMap(\.key) == [])
   }
 
-  /// A title is resolved in its scope, or unknown.
+  /// A title is resolved in its scope. If that fails, it is unknown.
   @Test(arguments: [
     "func row(_ title: String) -> some View { Toggle(title, isOn: $a) }\nvar body: some View { Form { row(model.title) } }",
     "func row(_ title: String = makeTitle()) -> some View { Toggle(title, isOn: $a) }\nvar body: some View { Form { row() } }",

@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// The choices of a picker, as far as the code shows them.
+/// The options of a picker, if the code contains them.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct PickerTests {
   private static func options(_ code: String) -> [String] {
     KeyTests.findings(["A.swift": code]).keys.flatMap { key -> [String] in
@@ -39,7 +39,7 @@ import Testing
         " = 5", "Section { ForEach(Self.steps, id: \\.self) { step in HStack { Text(\"Every \\(step)\") }.tag(step) } }",
         "static let steps = [5, 10]"), ["5 Every 5", "10 Every 10"]
     ),
-    // A text made from another text is unknown; the values are known.
+    // A title computed from another string is unknown, but the values are known.
     (form(" = \"a b\"", "ForEach([\"a b\", \"c\"], id: \\.self) { Text($0.capitalized).tag($0) }"), ["\"a b\" -", "\"c\" C"]),
     (form(" = \"a\"", "ForEach([\"a\", \"b\"], id: \\.self) { Text($0.uppercased()).tag($0) }"), ["\"a\" -", "\"b\" -"]),
   ])
@@ -80,11 +80,11 @@ import Testing
   ])
   func casesTakeTheTitlesOfThePicker(_ content: String, _ expected: [String?]) {
     let options = Self.options(Self.theme + Self.form(" = Theme.light", content))
-    // Cases that the picker does not offer are no options.
+    // Cases that the picker does not offer are not options.
     #expect(options == zip(["light", "dark", "auto"], expected).compactMap { name, title in title.map { "\"\(name)\" \($0)" } })
   }
 
-  /// Items that only debug builds have are no options.
+  /// Items that exist only in debug builds are not options.
   @Test func aMemberOfAnItemMayBeStored() {
     let code = """
       struct Icon: Hashable {

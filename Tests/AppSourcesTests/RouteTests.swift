@@ -2,9 +2,9 @@ import AppSources
 import SourceValues
 import Testing
 
-/// How people reach a screen: rows, sidebars, buttons and sheets, through enumerations of screens.
+/// The ways to reach a screen: rows, sidebars, buttons and sheets, using enumerations of screens.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct RouteTests {
-  /// Two screens that a first one may open.
+  /// Two screens that the first screen may open.
   private static let screens = """
     struct GeneralView: View { @AppStorage("a") var a = true
       var body: some View { Form { Toggle("A", isOn: $a) }.navigationTitle("General") } }
@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  /// Rows of a first screen that open a page of an enumeration.
+  /// Rows of the first screen that open a page from an enumeration.
   @Test(arguments: [
     "NavigationLink(\"General\", value: Page.general); NavigationLink(\"Sound\", value: Page.sound)",
     "NavigationLink(value: Page.general) { Text(\"General\") }; NavigationLink(value: Page.sound) { Label(\"Sound\", systemImage: \"\") }",
@@ -47,7 +47,7 @@ import Testing
     #expect(Self.text(Self.pages + code) == [Self.general, Self.sound, root])
   }
 
-  /// A loop over the cases makes a row for each.
+  /// A loop over the cases creates a row for each case.
   @Test(arguments: [
     "ForEach(Page.allCases) { page in NavigationLink(value: page) { Label(page.title, systemImage: page.symbol) } }",
     "ForEach(Page.allCases, id: \\.self) { page in Label(page.title, systemImage: page.symbol) }",
@@ -69,7 +69,7 @@ import Testing
     #expect(text.contains(Self.general) && text.contains(Self.sound))
   }
 
-  /// The sidebar has the rows; the detail shows their screens.
+  /// The sidebar contains the rows, and the detail view shows their screens.
   @Test func theRowsOfASidebarAppearOnce() {
     let code = """
       struct SettingsView: View {
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  /// This holds if no view has a row for each pane.
+  /// This applies if no view has a row for each pane.
   @Test func anEnumerationOfPanesBecomesTheFirstScreen() {
     let code = """
       enum SettingsPane: CaseIterable { case sound, general, about
@@ -138,7 +138,7 @@ import Testing
       ])
   }
 
-  /// A pane beside others is a screen, even if it only has buttons.
+  /// A pane next to other panes is a screen, even if it only has buttons.
   @Test func panesMayHaveOnlyButtons() {
     let code = """
       enum Tab: String { case general, sound, help }
@@ -221,7 +221,7 @@ import Testing
 
   /// Rows that may open several screens, or none, have no destination.
   @Test(arguments: [
-    // Two enumerations with a case of the same name, and no type
+    // Two enumerations that have a case with the same name, and no type annotation
     (
       "NavigationLink(value: .general) { Text(\"Row\") }",
       "enum Other { case general; var view: some View { switch self { case .general: SoundView() } } }"
@@ -242,7 +242,7 @@ import Testing
     #expect(Self.text(Self.pages + code).last == "SettingsView \"\"\n- \n  control C [c]\n  elsewhere Row\n")
   }
 
-  /// The type of the associated value tells cases with the same name apart.
+  /// The type of the associated value distinguishes cases with the same name.
   @Test func casesResolveByTheExpectedType() {
     let code = """
       enum Root { case settings(Page), account(Account) }
@@ -265,7 +265,7 @@ import Testing
       ])
   }
 
-  /// Modifiers of the app that set the title, also through others.
+  /// The app's own modifiers that set the title, directly or through other modifiers.
   @Test(arguments: [
     "extension View { func titled(_ title: String) -> some View { navigationTitle(title).toolbar(removing: .title) } }",
     "extension View { func titled(_ title: LocalizedStringKey) -> some View { self.navigationTitle(Text(title)) } }",

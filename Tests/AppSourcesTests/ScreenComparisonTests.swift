@@ -6,7 +6,7 @@ import SourceValues
 import TestSupport
 import Testing
 
-/// Screens, sections, rows, conditions and links: one change in the code is one difference.
+/// Screens, sections, rows, conditions and links: each change in the code is reported as one difference.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ScreenComparisonTests {
   static let code = """
     struct SettingsView: View {
@@ -97,7 +97,7 @@ import Testing
   private static let cache = #"Stepper("Cache", value: $cache)"#
   private static let reset = #"Button("Reset") {}"#
 
-  /// Pairs of texts: each first one in the code is replaced by the second.
+  /// Pairs of strings: the second string replaces the first in the code.
   @Test(arguments: [
     // Rows
     ([badges, ""], ["missingRow badges main| A.swift:7"]),
@@ -150,14 +150,14 @@ import Testing
     #expect(lines == expected)
   }
 
-  /// A screen without a title takes the one of its row.
+  /// If a screen has no title, its title is that of its row.
   @Test func aTitleSharedByRowAndScreenIsOneDifference() throws {
     let code = Self.code.replacing(#".navigationTitle("Advanced")"#, with: "").replacing(#"Link("Advanced")"#, with: #"Link("Expert")"#)
     #expect(
       try Self.comparison(code).differences.map(\.line) == ["title advanced-link \"Advanced\"|\"Expert\" A.swift:17"])
   }
 
-  /// A text of an enumeration may be shown as an option and as a row.
+  /// An enumeration's text may be shown both as an option and as a row.
   @Test func aTextInSeveralPlacesIsOneDifference() throws {
     let code = Self.code.replacing(#"Label("Sounds""#, with: #"Label("Noises""#).replacing(#"Button("Reset")"#, with: #"Button("Noises")"#)
     let settings = Self.catalogue.replacing("title: Reset", with: "title: Sounds")
@@ -173,7 +173,7 @@ import Testing
     #expect(try Self.comparison(String(code)).differences.map(\.line) == ["missingScreen advanced Advanced|AdvancedView"])
   }
 
-  /// Settings on a screen in the code that no screen of the site shows, if the site has the screen.
+  /// Settings on a screen in the code that no screen of the site shows, if the site includes that screen.
   @Test func settingsThatNoScreenShowsAreReported() throws {
     let settings = Self.catalogue.replacing("rows: [logs, cache]", with: "rows: [logs]")
     #expect(try Self.comparison(Self.code, settings).differences.map(\.line) == ["newRow advanced/all advanced|cache A.swift:28"])
@@ -195,7 +195,7 @@ import Testing
     #expect(try Self.comparison(code, both).differences.map(\.line) == ["newSection advanced |Two A.swift:28"])
   }
 
-  /// A new order of sections is one difference.
+  /// A different order of sections is one difference.
   @Test func theOrderOfSectionsIsCompared() throws {
     let code = """
       struct S: View { @AppStorage("a") var a = true; @AppStorage("b") var b = true
@@ -208,7 +208,7 @@ import Testing
     #expect(try Self.comparison(code, settings).differences.map(\.line) == ["sectionOrder s A, B|B, A A.swift:2"])
   }
 
-  /// Two conditions may be written differently.
+  /// Equivalent conditions may be written in two ways.
   @Test(arguments: [
     ("count > 3", "{ $atLeast: { count: 4 } }", true), ("count > 3", "{ not: { $atMost: { count: 3 } } }", true),
     ("count > 3", "{ $atLeast: { count: 3 } }", false), ("count == 3", "{ $atLeast: { count: 3 }, $atMost: { count: 3 } }", true),
@@ -256,7 +256,7 @@ import Testing
     #expect(try Self.comparison(both, settings).differences == [])
   }
 
-  /// All rows of one removed `if` are one difference. A condition with other facts is unknown.
+  /// If an `if` is removed, all its rows are one difference. A condition with other facts is unknown.
   @Test func aRemovedConditionIsOneDifference() throws {
     let inner = "if sounds { " + Self.field + "; if theme == \"dark\" { Toggle(\"Badges\", isOn: $badges) } }"
     let code = Self.code.replacing(Self.field, with: inner).replacing(Self.badges, with: "")
@@ -272,7 +272,7 @@ import Testing
     #expect(comparison.differences == [] && comparison.uncompared.map(\.line).contains("condition theme visibleWhen"))
   }
 
-  /// This also holds after a section that the site doesn't have.
+  /// Sections are also paired after a section that the site doesn't have.
   @Test func similarSectionsArePairedInOrder() throws {
     let code = """
       struct S: View { @AppStorage("a") var a = true; @State var draft = ""
@@ -287,7 +287,7 @@ import Testing
     #expect(try Self.comparison(code, settings).differences.map(\.line) == [])
   }
 
-  /// The row is in a section of its own, and no code opens its screen.
+  /// The row is alone in its section, and no code opens its screen.
   @Test func linksThatOnlyTheSiteHasAreNotCompared() throws {
     let code = Self.code.replacing(#"NavigationLink("Advanced") { AdvancedView() }"#, with: "")
     let row = "          - advanced-link: { title: Advanced, kind: link, opens: { screen: advanced } }\n"

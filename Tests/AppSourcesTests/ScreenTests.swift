@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  /// The texts of a picker are the titles of its options.
+  /// The strings in a picker are the titles of the options.
   @Test func pickersGiveTitlesToOptions() throws {
     let code = """
       enum Density: String { case low, high }

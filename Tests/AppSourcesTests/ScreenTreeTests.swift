@@ -22,7 +22,7 @@ import Testing
     return try #require(app).catalogue
   }
 
-  /// The part below `screens:`. The whole catalogue must build.
+  /// Returns the part below `screens:`. The whole catalog must build.
   private static func screens(_ code: String, canDraw: (String) -> Bool = { _ in true }) throws -> String {
     let text = String(decoding: try result(code, canDraw: canDraw).bytes, as: UTF8.self)
     _ = try catalogue(text)
@@ -48,7 +48,7 @@ import Testing
     #expect(text.contains("- bar: { title: Bar, kind: link, visibleWhen: { a: true } }"))
   }
 
-  /// The first screen is the one with the most screens below it. The others follow in the order of its rows.
+  /// The screen that has the most screens below it is first. The others follow in the order of its rows.
   @Test func screensAreWrittenInNavigationOrder() throws {
     let code =
       Self.keys + Self.screen("DeepView", "Deep", Self.toggle("C", "c")) + Self.screen("AView", "First", Self.toggle("A", "a"))
@@ -149,7 +149,7 @@ import Testing
         """.indented)
   }
 
-  /// A setting has a row on each screen that shows it, with the title from there.
+  /// A setting has a row on each screen that shows it, with that screen's title for it.
   @Test func settingsMayHaveSeveralRows() throws {
     let code =
       Self.keys + Self.screen("SettingsView", "Settings", "NavigationLink(\"One\") { OneView() }; NavigationLink(\"Two\") { TwoView() }")
@@ -178,7 +178,7 @@ import Testing
         """.indented))
   }
 
-  /// Parts of a row that a page cannot show are noted beside it.
+  /// If a page can't show a part of a row, a note next to the row says so.
   @Test func omittedPartsOfRowsAreNoted() throws {
     let code =
       Self.keys
@@ -209,7 +209,7 @@ import Testing
         """.indented)
   }
 
-  /// A header view of the app becomes the description of the screen.
+  /// The app's own header view becomes the screen's description.
   @Test func headersBecomeDescriptions() throws {
     let code =
       Self.keys
@@ -249,7 +249,7 @@ import Testing
       try Self.result(Self.keys + Self.screen("V", "V", Self.toggle("A", "a"))).notes == ["found 1 control: 1 bound to a stored value"])
   }
 
-  /// A condition on a purchase would otherwise be lost silently.
+  /// A condition on a purchase would otherwise be lost without notice.
   @Test func conditionsThatAreNotAboutSettingsAreReportedWithTheirLines() throws {
     let rows = """
       if keys.b { \(Self.toggle("A", "a")) }
@@ -270,7 +270,7 @@ import Testing
       ])
   }
 
-  /// Such a sheet also gives the setting no titles.
+  /// Nor does such a sheet give the setting titles.
   @Test func sheetsOutsideTheSettingsAreNotScreens() throws {
     let code =
       "struct UploadView: View { var body: some View { VStack { \(Self.toggle("Ask me every time", "a")); Button(\"Upload\") {} } } }\n"
@@ -284,7 +284,7 @@ import Testing
 }
 
 extension String {
-  /// The text indented below a key.
+  /// The text that is indented below a key.
   fileprivate var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }

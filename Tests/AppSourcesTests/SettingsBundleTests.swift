@@ -6,7 +6,7 @@ import SourceValues
 import TestSupport
 import Testing
 
-/// The import of a `Settings.bundle`. BundleImportTests has a larger one, with the published pages.
+/// The import of a `Settings.bundle`. `BundleImportTests` has a larger bundle, with the published pages.
 @Suite struct SettingsBundleTests {
   private static func pane(_ specifiers: String, _ more: String = "") -> String {
     "<plist><dict>\n\(more)<key>PreferenceSpecifiers</key>\n<array>\n\(specifiers)\n</array>\n</dict></plist>\n"
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  /// Tens of thousands of entries in one line.
+  /// Tens of thousands of entries on one line.
   @Test func longLinesAreReadInLinearTime() throws {
     let entry = String(Self.specifier("Group", "").dropLast())
     let isLinear = try ProcessorTime.isLinear { size in

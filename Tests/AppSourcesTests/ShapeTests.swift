@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Controls, groups and titles, recognized by their shape, including those of packages and of the app.
+/// Controls, groups and titles from packages or the app, recognized by their shape.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ShapeTests {
   private static func findings(_ content: String, _ rest: String = "") -> AppFindings {
     let code = """
@@ -20,7 +20,7 @@ import Testing
     return KeyTests.findings(["A.swift": code])
   }
 
-  /// The screen without its first line.
+  /// Returns the screen without its first line.
   private static func sections(_ content: String, _ rest: String = "") -> String {
     findings(content, rest).screens.map {
       $0.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
@@ -30,7 +30,7 @@ import Testing
 
   private static func key(_ key: String, _ content: String) -> String? { findings(content).keys.first { $0.key == key }?.whole }
 
-  /// A text and a trailing closure make a group; a text and a binding make a control.
+  /// A view with a text and a trailing closure is a group; a view with a text and a binding is a control.
   @Test(arguments: [
     ("LuminareSection(\"Box\") { LuminareToggle(\"On\", isOn: $on) }", "- Box\n  control On [on]\n"),
     ("LuminareSection { LuminareToggle(\"On\", isOn: $on) }", "- \n  control On [on]\n"),
@@ -78,7 +78,7 @@ import Testing
     #expect(Self.findings("Form { Toggle(\"On\", isOn: $on); \(control) }").rows == ["control On [on]", expected])
   }
 
-  /// The text beside a control without a title is its title.
+  /// If a control has no title, the text next to it is its title.
   @Test(arguments: [
     ("LabeledContent(\"Size\") { Slider(value: $size, in: 1...5) }", "control Size [size]"),
     ("LabeledContent { Slider(value: $size, in: 1...5) } label: { Text(\"Size\") }", "control Size [size]"),
@@ -107,7 +107,7 @@ import Testing
     #expect(Self.findings("Form { Toggle(\"On\", isOn: $on); \(control) }").rows == ["control On [on]", expected])
   }
 
-  /// A title that changes with a switch is the one for the default. Texts at the ends of a slider are not titles.
+  /// If a title changes with a switch, the title for the switch's default is used. Texts at the ends of a slider are not titles.
   @Test(arguments: [
     ("HStack { Text(on ? \"On\" : \"Off\"); Toggle(isOn: $on) {} }", "control On [on]"),
     ("HStack { Text(isOpen ? \"Open\" : \"Shut\"); Toggle(isOn: $on) {} }", "control [on]"),
@@ -121,7 +121,7 @@ import Testing
     #expect(findings.screens.flatMap(\.sections).compactMap(\.title) == (content.hasPrefix("Section") ? ["Size"] : []))
   }
 
-  /// Parts of a value that is stored as a whole are rows of it.
+  /// If a value is stored as a whole, its parts are rows of one setting.
   @Test func partsOfAValueAreRowsOfOneSetting() {
     let code = """
       struct Padding: Codable, Defaults.Serializable { var top = 1; var left = 2 }
@@ -139,7 +139,7 @@ import Testing
     #expect(findings.keys.map { [$0.titles.count, $0.range == nil ? 0 : 1] } == [[0, 0]])
   }
 
-  /// If defaults differ, the one of the control's property counts.
+  /// If defaults differ, the default of the control's property is used.
   @Test func theControlsPropertyDecidesBetweenDefaults() {
     let code = """
       struct SettingsView: View {
@@ -151,7 +151,7 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).keys.map(\.whole) == ["on boolean = false (on); On"])
   }
 
-  /// Without a declared default, the fallback of readers counts.
+  /// If no default is declared, the fallback of the code that reads the value is used.
   @Test(arguments: [
     ("store.object(forKey: \"on\") as? Bool ?? true", "on boolean = true"),
     ("store.object(forKey: \"on\") as? Bool ?? true; let b = store.object(forKey: \"on\") as? Bool ?? false", "on boolean"),
@@ -161,7 +161,7 @@ import Testing
     #expect(KeyTests.findings(["A.swift": "func f(store: UserDefaults) { let a = \(read) }"]).keys.map(\.line) == [expected])
   }
 
-  /// The title is the section's, or the screen's if it has one control.
+  /// The title is that of the section, or that of the screen if it has only one control.
   @Test(arguments: [
     ("Form { Section(\"Look\") { Picker(\"Hidden\", selection: $theme) {}.labelsHidden() }; Toggle(\"On\", isOn: $on) }", "Look"),
     ("Form { Picker(\"Hidden\", selection: $theme) {}.labelsHidden() }.navigationTitle(\"Look\")", "Look"),
@@ -184,7 +184,7 @@ import Testing
     #expect(Self.findings(content).rows == ["control Theme [theme] inline", "control Maybe [maybe] menu"])
   }
 
-  /// The rows become one setting, with their texts as options.
+  /// The rows become one setting, with the rows' texts as options.
   @Test(arguments: [
     """
     Form { option(.light, "Bright", "By day"); option(.dark, "Night", "By night") }
@@ -245,7 +245,7 @@ import Testing
     #expect(findings.keys.first { $0.key == "maybe" }?.options == expected)
   }
 
-  /// Controls in menus and toolbars give a setting its title.
+  /// Controls in menus and toolbars give their setting a title.
   @Test func controlsInToolbarsAreNotRows() {
     let content = """
       ScrollView { Text("x") }.toolbar { ToolbarItem { Menu("View") {
@@ -269,7 +269,7 @@ import Testing
       ])
   }
 
-  /// A view at the top with a title and a text is the header of the screen.
+  /// A view at the top that has a title and a text is the screen's header.
   @Test(arguments: [
     ("Header(title: \"Sounds\", text: \"What you hear.\")", "SettingsView \"Sounds\": What you hear.\n- \n  control On [on]\n"),
     ("Header(title: \"Sounds\", text: nil)", "SettingsView \"\"\n- \n  control On [on]\n"),

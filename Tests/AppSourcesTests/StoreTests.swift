@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Stores, types of keys, packages, and stored forms.
+/// Stores, the types of keys, packages, and the stored forms of values.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct StoreTests {
   private static func text(_ code: String) -> [String] {
     let findings = KeyTests.findings(["A.swift": code])
@@ -43,7 +43,7 @@ import Testing
     #expect(findings.rows == ["control Wrap lines [wrap]"] && findings.undecided == [])
   }
 
-  /// A class for each type of value, with a superclass that has the text.
+  /// One class for each type of value. The text is in their superclass.
   @Test func keysMayFormAClassHierarchy() {
     let code = """
       class AnyKey: RawRepresentable { final let rawValue: String
@@ -64,7 +64,7 @@ import Testing
     #expect(Self.text(code) == ["wrap boolean (wrap)", "tab.width integer (width)", "level [low, high] (level)"])
   }
 
-  /// A dictionary of defaults that is transformed before it is registered.
+  /// A dictionary of defaults that the app transforms before it registers them.
   @Test(arguments: [
     "UserDefaults.standard.register(defaults: Dictionary(uniqueKeysWithValues: Initial.all.map { ($0.key.name, $0.value) }))",
     "UserDefaults.standard.register(defaults: Initial.all.mapKeys(\\.name))",
@@ -81,7 +81,7 @@ import Testing
       Self.text(Self.keyType + code) == ["wrap boolean = true (wrap)", "width integer = 4 (width)", "level [low, high] = 1 (level)"])
   }
 
-  /// This covers values of the system and of other apps that are only read.
+  /// These are values of the system and of other apps, which the app only reads.
   @Test(arguments: [
     (
       "static var a: Bool { UserDefaults(suiteName: \"com.apple.dock\")!.bool(forKey: \"autohide\") }",
@@ -99,7 +99,7 @@ import Testing
     #expect(Self.text("enum Dock { \(member) }") == expected)
   }
 
-  /// The package Defaults writes JSON as text, and a color as a list.
+  /// The package Defaults stores JSON as a string, and a color as a list.
   @Test(arguments: [
     (
       "Key<Padding>(\"a\", default: Padding(top: 1))",
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  /// System enumerations have public raw values, unless the app has an enumeration with the same name.
+  /// System enumerations have public raw values, unless the app declares an enumeration with the same name.
   @Test(arguments: [
     ("@AppStorage(\"a\") var style: UIUserInterfaceStyle = .dark", "", "a [unspecified, light, dark] = 2 (style)"),
     (

@@ -2,7 +2,7 @@ import AppSources
 import Testing
 
 extension NibTests {
-  /// A tab's label is the title of its controller.
+  /// A tab's label is the title of its view controller.
   @Test func tabsAreScreens() {
     func tab(_ label: String, _ key: String) -> String {
       """
@@ -55,7 +55,7 @@ extension NibTests {
         """)
   }
 
-  /// A static table, whose cells have a class of the app with a key.
+  /// A static table whose cells have a class from the app with a key.
   @Test func aStoryboardForPhonesHasKeysInRuntimeAttributes() {
     let story = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
@@ -99,7 +99,7 @@ extension NibTests {
         """)
   }
 
-  /// Two controllers that open each other, and two objects with one id.
+  /// Two view controllers that open each other, and two objects with the same id.
   @Test func circularReferencesEnd() {
     func controller(_ id: String, _ other: String) -> String {
       """

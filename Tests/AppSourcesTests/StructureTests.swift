@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Types of the app, and code that must not become a key.
+/// The app's own types, and code that must not become a key.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct StructureTests {
   @Test(arguments: [
     ("struct Browser: Codable, Hashable { var name = \"\" }", "Key<Browser>(\"a\", default: Browser())", "a string (a)"),
@@ -35,7 +35,7 @@ import Testing
     #expect(types == [.string(.data), .number, .boolean, .array(.string(nil))])
   }
 
-  /// A name refers to what Swift resolves it to, or is unknown. It never refers to the same name elsewhere.
+  /// A name refers to the declaration that Swift resolves it to, or it is unknown. It never refers to the same name in another scope.
   @Test(arguments: [
     "enum Fonts { static let name = \"no\" }\nfunc load(name: String) { UserDefaults.standard.bool(forKey: name) }",
     "enum Fonts { static let name = \"no\" }\nstruct C { let name: String; var on: Bool { UserDefaults.standard.bool(forKey: \"x\\(name)\") } }",
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// The declared type gives the generic parameters of the object.
+/// The declared type determines the object's generic arguments.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct QualifiedTypeTests {
   private static let holder = """
     class Default<T> {

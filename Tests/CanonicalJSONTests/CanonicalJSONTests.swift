@@ -8,7 +8,7 @@ import TextCoding
 @Suite struct CanonicalEncoderTests {
   private enum Size: String, Encodable { case small, large }
 
-  /// Members in no particular order. One is added after those of another type.
+  /// Encodes its members out of order: one member follows the members of another type.
   private struct Outer: Encodable {
     let inner: Inner
     let before: String
@@ -77,7 +77,7 @@ import TextCoding
 }
 
 @Suite struct JSONTextTests {
-  /// The same characters are escaped as in Foundation, in the same way.
+  /// Escapes the same characters as Foundation, in the same way.
   @Test func writesTextsAsTheEncoderDoes() throws {
     let scalars = (UInt32(0)...0x2FF).compactMap(Unicode.Scalar.init) + ["\u{2028}", "\u{FEFF}", "\u{1F600}"]
     let texts = scalars.map { "a\($0)b" } + ["", "\"\\/", "größe\r\n"]

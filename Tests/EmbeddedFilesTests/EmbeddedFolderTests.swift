@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct EmbeddedFolderTests {
-  /// The files of a folder; those that begin with a dot are left out.
+  /// Returns the files in a folder, except files whose names begin with a dot.
   private static func files(below folder: String) throws -> [String: [UInt8]] {
     let root = ProjectFolder.path + "/" + folder
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
@@ -27,7 +27,7 @@ import Testing
     #expect(EmbeddedFolder.scaffold.files == files)
   }
 
-  /// Every byte value, no byte at all, line endings, quotes, marks that combine, and what begins like an escape.
+  /// Every byte value, an empty file, line endings, quotation marks, combining marks, and text that looks like an escape sequence.
   @Test func bytesComeThroughTheCompilerAsTheyAre() throws {
     let fixture = EmbeddedFolder.fixture.files
     let files = try Self.files(below: "Tests/EmbeddedFilesTests/Fixture")

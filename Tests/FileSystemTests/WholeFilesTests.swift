@@ -16,7 +16,7 @@ import Testing
     #expect(try folder.text("x/y/a.json") + folder.text("x/y/b.json") == "{}{}")
   }
 
-  /// A file is either unchanged or completely written, and no other files are left behind.
+  /// The file is either unchanged or completely written, and no other files are left.
   @Test(arguments: [(FailingFileSystem.Call.write, 1), (.write, 2), (.rename, 1), (.rename, 2), (.makeFolder, 1)])
   func aFailureLeavesWholeFiles(call: FailingFileSystem.Call, number: Int) throws {
     let folder = try TemporaryFolder()

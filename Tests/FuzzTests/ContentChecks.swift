@@ -4,7 +4,7 @@ import SettingsModel
 @testable import PreviewServer
 @testable import SiteContent
 
-/// A page with any front matter is read or has an error. Its addresses are inside the site.
+/// Checks that a page with any front matter is read or rejected with an error. Its URLs are inside the site.
 func checkFrontMatter(_ bytes: [UInt8]) throws(Violation) {
   let source = SourceText(path: "content/steps/a.md", bytes: bytes)
   let (head, diagnostics) = PageMetadata.read(ContentPath("steps/a.md"), source, fingerprint: Fingerprint(ofBytes: bytes))
@@ -18,7 +18,7 @@ func checkFrontMatter(_ bytes: [UInt8]) throws(Violation) {
 }
 
 extension PagePath {
-  /// The file of the page is inside the output folder and not hidden.
+  /// Checks that the page's file is inside the output folder and isn't hidden.
   func checkStaysInside() throws(Violation) {
     let parts = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     for part in parts {
@@ -27,7 +27,7 @@ extension PagePath {
   }
 }
 
-/// Any changelog is read. Every release has a unique address inside the site, and its text is part of the file.
+/// Checks that any changelog is read. Every release has a unique URL inside the site, and its text is part of the file.
 func checkChangelog(_ bytes: [UInt8]) throws(Violation) {
   let source = SourceText(path: "content/steps/CHANGELOG.md", bytes: bytes)
   let (changelog, diagnostics) = Changelog.read(source, of: AppPlace("steps"))
@@ -45,7 +45,7 @@ func checkChangelog(_ bytes: [UInt8]) throws(Violation) {
   }
 }
 
-/// Any YAML is read, within the allowed depth, or has an error. An app with any settings is read or has an error.
+/// Checks that any YAML is read within the allowed depth, or rejected with an error. The same holds for an app with any settings.
 func checkYAML(_ bytes: [UInt8]) throws(Violation) {
   let source = SourceText(path: "content/steps/settings.yaml", bytes: bytes)
   if source.problem == nil {
@@ -78,7 +78,7 @@ extension Node {
   }
 }
 
-/// Files with any names have addresses inside the site, which survive encoding and decoding. Relative links resolve to them.
+/// Checks that files with any names have URLs inside the site that survive encoding and decoding, and that relative links resolve to them.
 func checkPath(_ bytes: [UInt8]) throws(Violation) {
   let names = String(decoding: bytes, as: UTF8.self).utf8.split(separator: 0x0A).map { String(Substring($0)) }
   let paths = names.filter(isRead).map { ContentPath($0 + ".md") }.filter { $0.problem == nil }.map { $0.pagePath(slug: nil) }
@@ -100,7 +100,7 @@ func checkPath(_ bytes: [UInt8]) throws(Violation) {
   }
 }
 
-/// Whether a disk can have a file with this path that sitegen reads: not hidden, without NUL.
+/// Whether a disk can contain a file with this path that sitegen reads: it isn't hidden, and has no NUL.
 private func isRead(_ path: String) -> Bool {
   path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false).allSatisfy { part in
     !part.isEmpty && !part.contains(0) && part.first != 0x2E

@@ -1,9 +1,9 @@
 import Diagnostics
 import Images
 
-/// Code that reads untrusted bytes, with properties that must hold for any bytes.
+/// Code that reads untrusted bytes. Its properties must hold for any bytes.
 ///
-/// `.ci/fuzz` runs libFuzzer to find bytes that violate them. `Inputs/` keeps what it has found, and `ReplayTests` checks it.
+/// `.ci/fuzz` runs libFuzzer to find bytes that violate them. `Inputs/` contains such bytes, and `ReplayTests` checks them.
 enum FuzzTarget: String, CaseIterable, Sendable {
   case frontMatter = "front-matter"
   case changelog
@@ -19,7 +19,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case jpeg
   case webP = "webp"
 
-  /// - Throws: `Violation` if a property does not hold.
+  /// - Throws: `Violation` if a property doesn't hold.
   func check(_ bytes: [UInt8]) throws(Violation) {
     switch self {
     case .frontMatter: try checkFrontMatter(bytes)
@@ -39,7 +39,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// A property that does not hold.
+/// A property that doesn't hold.
 struct Violation: Error, CustomStringConvertible {
   let description: String
 }
@@ -50,7 +50,7 @@ func holds(_ condition: Bool, otherwise description: @autoclosure () -> String) 
 }
 
 extension [Diagnostic] {
-  /// Messages are located inside their source, and print no control characters, which a terminal would obey.
+  /// Checks that messages are located inside their source, and contain no control characters, which a terminal would obey.
   func check(in source: SourceText) throws(Violation) {
     for diagnostic in self {
       if let location = diagnostic.location, diagnostic.path == source.path {

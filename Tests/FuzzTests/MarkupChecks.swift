@@ -6,9 +6,9 @@ import TextCoding
 @testable import SiteContent
 @testable import SiteRendering
 
-/// A template has errors or renders. No value becomes markup.
+/// Checks that a template has errors or renders, and that no value becomes markup.
 func checkTemplate(_ bytes: [UInt8]) throws(Violation) {
-  // After a NUL byte is a second template, which the first may include.
+  // A second template follows the first NUL byte. The first template may include it.
   let parts = bytes.split(separator: 0x00, maxSplits: 1, omittingEmptySubsequences: false)
   let first = SourceText(path: "templates/layouts/page.mustache", bytes: Array(parts[0]))
   let second = SourceText(path: "templates/partials/p.mustache", bytes: parts.count > 1 ? Array(parts[1]) : [])
@@ -25,7 +25,7 @@ func checkTemplate(_ bytes: [UInt8]) throws(Violation) {
 
 private let mark = "<evil\"'>"
 
-/// A value of each kind, with texts that look like markup.
+/// Values of each kind that contain text like markup.
 private let values: [String: TemplateValue] = [
   "a": .text(mark), "b": .flag(true), "c": .none, "d": [.text(mark), ["a": .text(mark), "e": .flag(false)], .none],
   "f": ["a": .text(mark), "d": [.text(mark)]], "xHTML": .html("<i>\(mark.escapedForHTML)</i>"),
@@ -37,7 +37,7 @@ extension [UInt8] {
   }
 }
 
-/// An escaped text ends no element or attribute, and unescapes to the same text.
+/// Checks that escaped text ends no element or attribute, and unescapes to the same text.
 func checkEscaper(_ bytes: [UInt8]) throws(Violation) {
   let text = String(decoding: bytes, as: UTF8.self)
   let escaped = Array(HTMLEscaping.escape(text).utf8)
@@ -55,7 +55,7 @@ func checkEscaper(_ bytes: [UInt8]) throws(Violation) {
 
 private let entities: [(entity: String, byte: UInt8)] = [("amp;", 0x26), ("lt;", 0x3C), ("gt;", 0x3E), ("quot;", 0x22), ("#39;", 0x27)]
 
-/// Every scheme that a browser would recognize is refused unless it is allowed.
+/// Checks that every scheme that a browser would recognize is rejected unless it is allowed.
 func checkURL(_ bytes: [UInt8]) throws(Violation) {
   let link = String(decoding: bytes, as: UTF8.self)
   let allowed: Set = ["http", "https", "mailto", "tel", "sms"]
@@ -74,8 +74,8 @@ func checkURL(_ bytes: [UInt8]) throws(Violation) {
   }
 }
 
-/// The scheme as in WHATWG's URL Standard (4.4, scheme start state), which removes leading spaces and control characters, and all tabs and
-/// newlines. nil for relative URLs.
+/// Returns the scheme according to the WHATWG URL Standard (4.4, scheme start state), which removes leading spaces and control characters,
+/// and all tabs and newlines. Returns nil for relative URLs.
 private func schemeForBrowsers(_ link: String) -> String? {
   let start = Array(link.utf8.drop { $0 <= 0x20 }.filter { ![0x09, 0x0A, 0x0D].contains($0) })
   guard let colon = start.firstIndex(of: 0x3A), let first = start.first, isLetter(first) else { return nil }

@@ -1,6 +1,6 @@
 import Images
 
-/// Any bytes have a header or an error. Removing metadata keeps the header, and a second removal changes nothing.
+/// Checks that any bytes have a header or cause an error. Removing metadata keeps the header; removing it again changes nothing.
 func checkPictureHeader(_ bytes: [UInt8]) throws(Violation) {
   let header = Result { () throws(ImageError) in try ImageHeader(bytes) }
   try checkMessage(header.map { "\($0.format)" })
@@ -22,16 +22,16 @@ private func checkMessage(_ result: Result<String, ImageError>) throws(Violation
   }
 }
 
-/// Messages have one short line, even if they contain names of chunks or fields of the file.
+/// Checks that messages have one short line, even if they contain names of the file's chunks or fields.
 private func checkShown(_ text: String) throws(Violation) {
   try holds(text.count <= 200, otherwise: "a message has \(text.count) characters")
   try holds(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, otherwise: "a message has control characters")
 }
 
-/// Any bytes have pixels or a readable error. Pixels can be scaled, rotated and encoded, and the result can be decoded.
+/// Checks that any bytes have pixels or cause a readable error. Pixels can be scaled, rotated and encoded, and the result can be decoded.
 func checkPicture(_ bytes: [UInt8], _ format: ImageFormat) throws(Violation) {
   try checkDecoding(bytes, format)
-  // Fuzzers cannot guess checksums.
+  // Fuzzers can't guess checksums.
   if format == .png { try checkDecoding(bytes.withChecksumsOfPNG, format) }
 }
 
@@ -72,7 +72,7 @@ private func checkDeriving(_ picture: DecodedImage) throws {
 private let largest = PixelSize(width: 64, height: 64)
 
 extension [UInt8] {
-  /// The same chunks with valid checksums.
+  /// The same chunks, with valid checksums.
   fileprivate var withChecksumsOfPNG: [UInt8] {
     var bytes = self
     var start = 8

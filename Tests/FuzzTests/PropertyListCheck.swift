@@ -3,14 +3,14 @@ import Foundation
 
 @testable import SiteContent
 
-/// Any bytes are a property list or an error. Lists that Foundation writes have the same values.
+/// Checks that any bytes are a property list or cause an error. Lists that Foundation writes have the same values.
 func checkPropertyList(_ bytes: [UInt8]) throws(Violation) {
   let source = SourceText(path: "configuration.plist", bytes: bytes)
   switch Result(catching: { () throws(PropertyList.Problem) in try PropertyList(source) }) {
   case .success(let list): for entry in list.entries { try entry.location?.check(in: list.source) }
   case .failure(let problem): try problem.location?.check(in: source.asUTF8)
   }
-  // Foundation only writes: its reader overflows the stack for deep lists.
+  // Uses Foundation only to write: its reader overflows the stack on deep lists.
   let written = entries(of: bytes)
   let list = NSMutableDictionary()
   for (key, value) in written { list[key] = value.forFoundation }
@@ -27,7 +27,7 @@ private func check(_ bytes: [UInt8], against written: [String: PropertyList.Valu
   try holds(values.count == read.entries.count && values == written, otherwise: "\(written) is read as \(values)")
 }
 
-/// Entries made from the bytes: for each, a byte for its kind, and eight for its value.
+/// Returns entries made from the bytes: for each entry, one byte for its kind, and eight for its value.
 private func entries(of bytes: [UInt8]) -> [String: PropertyList.Value] {
   var entries: [String: PropertyList.Value] = [:]
   for start in stride(from: 0, to: min(bytes.count, 9 * 40), by: 9) {
@@ -40,7 +40,7 @@ private func entries(of bytes: [UInt8]) -> [String: PropertyList.Value] {
       case 2: Double(bitPattern: number).isFinite ? .number(Double(bitPattern: number)) : .number(0)
       case 3: .dictionary(["a": .dictionary(["b": .integer(Int64(bitPattern: number))])])
       case 4: .array([.string("a"), .boolean(number % 2 == 1), .array([])])
-      // Without control characters, which Foundation writes although XML 1.0 forbids them.
+      // Omits control characters, which Foundation writes although XML 1.0 forbids them.
       default: .string(String(String.UnicodeScalarView(String(decoding: piece, as: UTF8.self).unicodeScalars.filter { $0.value >= 0x20 })))
       }
     entries["key \(start) <&>"] = value
@@ -49,7 +49,7 @@ private func entries(of bytes: [UInt8]) -> [String: PropertyList.Value] {
 }
 
 extension PropertyList.Value {
-  /// The value, or one that is read as the same value.
+  /// The value, or a value that is read as the same one.
   fileprivate var forFoundation: Any {
     switch self {
     case .boolean(let flag): NSNumber(value: flag)

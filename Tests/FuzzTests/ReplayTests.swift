@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Checks the inputs that fuzzing begins with and has found.
+/// Checks the inputs that fuzzing starts with, and those that it has found.
 @Suite(.computing) struct ReplayTests {
   private static let folder = ProjectFolder.path + "/Tests/FuzzTests/Inputs"
 
@@ -14,8 +14,8 @@ import Testing
     }
   }
 
-  /// The same inputs with bytes changed, removed and repeated, as a check without a fuzzer. `FUZZ_ROUNDS` is the number of variants of each
-  /// input, which are the same in every run.
+  /// Changes, removes and repeats bytes of the same inputs, as a check without a fuzzer. `FUZZ_ROUNDS` is the number of variants of each
+  /// input. The variants are the same in every run.
   @Test(arguments: FuzzTarget.allCases) func damagedInputsPass(_ target: FuzzTarget) throws {
     let inputs = try atLeast(1, FileManager.default.files(below: Self.folder + "/" + target.rawValue)).map {
       try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(target.rawValue)/\($0)"))

@@ -5,7 +5,7 @@ import SiteContent
 
 @testable import PreviewServer
 
-/// From any bytes, the server only accepts whole requests without a body, for one of its names, and decodes the address once.
+/// Checks that the server only accepts complete requests without a body, for one of its names, and decodes the URL once.
 func checkRequest(_ bytes: [UInt8]) throws(Violation) {
   let limits = Limits()
   for part in try parts(bytes, limits) {
@@ -21,7 +21,7 @@ func checkRequest(_ bytes: [UInt8]) throws(Violation) {
   }
 }
 
-/// The parts of requests that pass the connection's guards.
+/// Returns the parts of the requests that pass the connection's guards.
 private func parts(_ bytes: [UInt8], _ limits: Limits) throws(Violation) -> [HTTPServerRequestPart] {
   let channel = EmbeddedChannel()
   do {
@@ -29,7 +29,7 @@ private func parts(_ bytes: [UInt8], _ limits: Limits) throws(Violation) -> [HTT
       HTTPResponseEncoder(), RequestLines(limits), ByteToMessageHandler(HTTPRequestDecoder()), ConnectionGuard(limits),
     ])
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
-    // In pieces that end anywhere, as from a network.
+    // The pieces can end anywhere, as on a network.
     for start in stride(from: 0, to: bytes.count, by: 61) {
       try channel.writeInbound(ByteBuffer(bytes: bytes[start..<min(start + 61, bytes.count)]))
     }
@@ -59,7 +59,7 @@ private func checkAdmission(_ head: HTTPRequestHead) throws(Violation) {
   }
 }
 
-/// A range of a file is inside it.
+/// Checks that ranges are inside their file.
 private func checkRange(_ fields: [String]) throws(Violation) {
   for count in [0, 1, 10, Int.max] {
     guard case .part(let part) = ByteRange(fields, count: count) else { continue }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Hosting
 
-/// Files for hosts that tests cannot run, in the format that the hosts document.
+/// Files for hosts that tests can't run, in the formats that the hosts document.
 @Suite struct HostFileTests {
   private static let site = HostedSite(
     baseURL: "https://settings.example/", basePath: "/", languages: ["de"],
@@ -37,8 +37,8 @@ import Testing
     for host in SiteHost.allCases { #expect(host.files(for: own).allSatisfy { !$0.text.isEmpty }, "\(host)") }
   }
 
-  /// docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers: a path, then indented fields; `*` takes the
-  /// rest, `:name` one part.
+  /// docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers: a path, then indented headers; `*`
+  /// matches the rest of a path, and `:name` matches one part.
   @Test(arguments: [SiteHost.netlify, .cloudflare]) func headersAreInTheFormOfBoth(_ host: SiteHost) throws {
     #expect(
       try file("_headers", of: host) == """
@@ -83,8 +83,8 @@ import Testing
         "# 104 more files have no rule for their types: Cloudflare reads 100 rules.\n"))
   }
 
-  /// docs.netlify.com/routing/redirects: a file at the address wins unless the status has an exclamation mark.
-  /// developers.cloudflare.com/pages/configuration/redirects: redirects always win, without an exclamation mark; at most 2,000.
+  /// docs.netlify.com/routing/redirects: a file with that path takes precedence unless the status has an exclamation mark.
+  /// developers.cloudflare.com/pages/configuration/redirects: redirects always take precedence, without an exclamation mark; at most 2,000.
   @Test func redirectsAreInTheFormOfEach() throws {
     let moved = ["/old/ /new/#a", "/gr%C3%B6%C3%9Fe/ /gr%C3%B6%C3%9Fe/", "/a%2A%3Ab%20%24x/ /new/"]
     #expect(try lines(.netlify) == moved.map { $0 + " 301!" } + ["/de/* /de/404.html 404"])
@@ -100,7 +100,7 @@ import Testing
     try file("_redirects", of: host).split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
   }
 
-  /// A quotation mark with an accent is a different character, but still ends a string.
+  /// A quotation mark with a combining accent is a different character, but still ends a string.
   @Test func whatCombinesWithAMarkLeavesItEscaped() throws {
     let site = HostedSite(
       baseURL: "https://example.com/", basePath: "/", redirects: [.init(from: "/a\"\u{301}b/", to: "/c/")], policy: "a\"\u{301}$\u{301}")
@@ -123,7 +123,7 @@ import Testing
     #expect(try file("errors.json", of: .s3, for: Self.below).contains("\"/it%27s/b/404.html\""))
   }
 
-  /// Apple follows no redirects, so files without an extension and folders with a dot must be recognized.
+  /// Apple doesn't follow redirects, so files without an extension and folders with a dot must be recognized.
   @Test func theFunctionKnowsTheAddressesOfTheSite() throws {
     let text = try file("function.js", of: .s3)
     #expect(text.contains("var files = {\n  '/.well-known/apple-app-site-association': 1,\n  '/LICENSE': 1,\n};\n"))
@@ -131,7 +131,7 @@ import Testing
     #expect(text.contains("  '/old/': '/new/?#a',\n"))
   }
 
-  /// The server's own types stay: the nginx configuration has no `types` block for the whole site.
+  /// The server's own types remain, because the nginx configuration has no `types` block for the whole site.
   @Test func serversKeepTheTypesThatTheyKnow() throws {
     let nginx = try file("nginx.conf", of: .nginx).split(separator: "\n")
     #expect(nginx.filter { $0.contains("types {") && !$0.contains("types { }") } == [])
@@ -141,7 +141,7 @@ import Testing
     #expect(!caddy.contains("@other") && caddy.contains("redir /old/ /new/{sent_query}#a 301"))
   }
 
-  /// A CloudFront function has at most 10 kB.
+  /// A CloudFront function can be at most 10 kB.
   @Test func theFunctionLeavesOutWhatHasNoRoom() throws {
     let many = (0..<3_000).map { HostedSite.Redirect(from: "/old/\($0)/", to: "/new/") }
     let large = HostedSite(baseURL: "https://settings.example/", basePath: "/", redirects: many, policy: "")

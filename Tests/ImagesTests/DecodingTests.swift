@@ -72,7 +72,7 @@ import Testing
 
   @Test func refusesJPEGOfTenThousandScans() throws {
     let file = try Fixtures.jpeg(flags: TJFLAG_PROGRESSIVE)
-    // The first scan, with the brightness of whole blocks at full precision. It may be repeated without being refined.
+    // The first scan contains the brightness of whole blocks at full precision. It may be repeated without refining it.
     let start = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xDA]) })
     let header = 2 + Int(file[start + 3])
     let end = try #require(file.indices.first { $0 >= start + header && file[$0] == 0xFF && file[$0 + 1] != 0 })
@@ -104,12 +104,12 @@ import Testing
   }
 }
 
-/// Kinds of JPEG that Pillow cannot write.
+/// Kinds of JPEG files that Pillow can't write.
 @Suite struct JPEGKindTests {
-  /// A single color, so that it is not mixed with others when the decoder scales the picture.
+  /// Uses a single color, because the decoder mixes colors when it scales the picture.
   @Test(arguments: [nil, PixelSize(width: 6, height: 4)]) func readsInksAsAdobeWritesThem(_ largest: PixelSize?) throws {
     for subsampling in [TJSAMP_444, TJSAMP_420] {
-      // 255 means no ink: this is full magenta and yellow, and 20% black.
+      // 255 means no ink, so this is full magenta and yellow with 20% black.
       let inks = (0..<Fixtures.size.pixelCount).flatMap { _ in [255, 0, 0, 204] as [UInt8] }
       let picture = try DecodedImage(Fixtures.jpeg(inks, TJPF_CMYK, subsampling), format: .jpeg, largest: largest)
       let expected = (0..<picture.size.pixelCount).flatMap { _ in [204, 0, 0, 255] as [UInt8] }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// Red has half as many values as brightness in one direction: an unusual subsampling that TurboJPEG has no name for.
+  /// Red has half as many values as brightness in one direction. TurboJPEG has no name for this unusual subsampling.
   @Test func readsSubsamplingWithoutAName() throws {
     let file = """
       /9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wAARCAAQABADASIAAhIAAxIA/8QAFg\

@@ -9,7 +9,7 @@ import Testing
       let file = try picture.png
       #expect(try DecodedImage(file, format: .png) == picture)
       #expect(try picture.png == file)
-      // The color type in the header, with alpha if there is any.
+      // The color type in the header includes alpha if the picture has any.
       #expect(file[25] == (picture.isOpaque ? 2 : 6))
     }
   }
@@ -36,7 +36,7 @@ import Testing
       for file in [try encoder.encode(picture), try encoder.encodeLossless(picture)] {
         let chunks = Array(WebPChunks(FileBytes(file)))
         #expect(chunks.map(\.type).prefix(2) == ["VP8X", "ICCP"])
-        // A profile, and alpha if there is any.
+        // The flags: a color profile, and any alpha.
         #expect(chunks.first?.data[0] == (picture.isOpaque ? 0x20 : 0x30))
         let read = try DecodedImage(file, format: .webP)
         #expect(read.profile == picture.profile && read.isOpaque == picture.isOpaque && read.size == picture.size)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func pngLeavesOutAProfileThatItsLibraryRefuses() throws {
     var profile = ICCFixture.displayP3
-    // The number of tags.
+    // This is the number of tags.
     profile[129] = 1
     let picture = Fixtures.opaque.with(profile)
     #expect(picture.profile != nil)
@@ -68,7 +68,7 @@ import Testing
     func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(card.pixels[((y * 60 + x) * 4)...].prefix(4)) }
     #expect(pixel(0, 0) == [255, 128, 0, 255] && pixel(19, 15) == [255, 128, 0, 255] && pixel(40, 15) == [255, 128, 0, 255])
     #expect(pixel(30, 15) == [10, 20, 30, 255] && pixel(20, 15) == [10, 20, 30, 255] && pixel(39, 24 - 5) == [10, 20, 30, 255])
-    // The corner itself is outside the arc, the edge of the arc is blended, and all four corners are alike.
+    // The corner is outside the arc, the arc's edge is blended, and all four corners look alike.
     #expect(pixel(20, 5) == [255, 128, 0, 255])
     #expect((11..<255).contains(pixel(21, 6)[0]))
     #expect(pixel(21, 6) == pixel(38, 6) && pixel(21, 6) == pixel(21, 23) && pixel(21, 6) == pixel(38, 23))

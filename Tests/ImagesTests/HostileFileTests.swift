@@ -3,7 +3,7 @@ import Testing
 
 @testable import Images
 
-/// Hostile files: reading always ends, in time linear in the size of the file.
+/// Hostile files: reading always ends, in time proportional to the file's size.
 @Suite struct HostileFileTests {
   private static let small: [[UInt8]] = [
     TestPNG.file(3, 2, [TestPNG.chunk("acTL", [1]), TestPNG.chunk("eXIf", TestTIFF.orientation(6)), TestPNG.chunk("IDAT", [1, 2])]),
@@ -28,7 +28,7 @@ import Testing
         lying[index] = value
         expectFormat(of: bytes, orAnErrorFor: lying)
       }
-      // The largest lengths of four and eight bytes, and zero.
+      // The largest lengths of four and eight bytes, and a length of zero.
       for (value, length): (UInt8, Int) in [(0xFF, 4), (0xFF, 8), (0x00, 4), (0x00, 8)] {
         var lying = bytes
         for place in index..<min(index + length, bytes.count) { lying[place] = value }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A file that can be enlarged, with the expected header of the large file.
+  /// A file that can be enlarged, with the header expected after that.
   struct GrowingFile: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: @Sendable (_ size: Int) -> [UInt8]
@@ -115,14 +115,14 @@ import Testing
     #expect(ProcessorTime.isLinear { read(file.bytes($0)) })
   }
 
-  /// A damaged file keeps its format or causes an error.
+  /// Expects a damaged file to keep its format or to be rejected.
   private func expectFormat(of bytes: [UInt8], orAnErrorFor damaged: [UInt8]) {
     let (whole, line) = (headerLine(bytes), headerLine(damaged))
     #expect(line.hasPrefix("error: ") || line.hasPrefix(whole.prefix { $0 != " " } + " "), "\(line)")
     read(damaged)
   }
 
-  /// All code that reads more than the header.
+  /// Runs all code that reads more than the header.
   private func read(_ bytes: [UInt8]) {
     _ = Result { () throws(ImageError) in try MetadataRemoval.apply(to: bytes) }
     _ = Result { () throws(ImageError) in try VideoHeader(bytes) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Images
 
-/// A header as one line: `png 3×2 right, shown 2×3, animated`.
+/// Returns a header as one line: `png 3×2 right, shown 2×3, animated`.
 func headerLine(_ bytes: [UInt8]) -> String {
   do {
     let header = try ImageHeader(bytes)
@@ -14,7 +14,7 @@ func headerLine(_ bytes: [UInt8]) -> String {
   }
 }
 
-/// A file and its expected header. The parts are a list because the compiler takes seconds for long sums of arrays.
+/// A file and its expected header. The parts are a list, because the compiler needs seconds to type-check long sums of arrays.
 struct HeaderCase: Sendable, CustomTestStringConvertible {
   let expected: String
   let bytes: [UInt8]

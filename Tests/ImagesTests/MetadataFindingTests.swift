@@ -2,7 +2,7 @@ import Testing
 
 @testable import Images
 
-/// A file and its findings, one per line.
+/// A file and the expected findings, one on each line.
 struct FindingCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let bytes: [UInt8]
@@ -27,7 +27,8 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
       "XMP, not cut", TestGIF.file(3, 2, [wholeXMP, TestGIF.image]), "place: the GPS position in XMP", "device: the maker in XMP"),
   ]
 
-  /// XMP specification part 3, 1.1.2: the unmodified bytes, then descending numbers, so that any sub-block length leads to the final zero.
+  /// XMP specification part 3, section 1.1.2: the unmodified bytes, then descending numbers, so that any sub-block length leads to the
+  /// final zero.
   private static let wholeXMP: [UInt8] =
     [0x21, 0xFF, 11] + .text("XMP DataXMP") + xmp + [1] + (0...255).reversed().map { UInt8($0) } + [0]
 
@@ -37,7 +38,7 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     (0x8825, .directory([(0x02, .rationals(3)), (0x04, .rationals(3))])),
   ])
 
-  /// Items of 16-bit numbers; data in `idat` (method 1).
+  /// Uses 16-bit numbers for items, and data in `idat` (method 1).
   private static func avif(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let entry = TestBox.box("infe", [2, 0, 0, 0], [0, 2], [0, 0], .text(type), [0])
     let location: [UInt8] = .joined([1, 0, 0, 0, 0x44, 0], [0, 1], [0, 2], [0, 1], [0, 0], [0, 1], .big(0), .big(data.count))
@@ -63,14 +64,14 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     TestBox.box("JXL ", [13, 10, 0x87, 10]) + TestBox.box("ftyp", .text("jxl "), .big(0), .text("jxl ")) + Array(boxes.joined())
   }
 
-  /// The boxes of an AVIF with the brand of another format.
+  /// Returns the boxes of an AVIF, with another format's brand.
   private static func heic(_ type: String, _ data: [UInt8]) -> [UInt8] {
     var bytes = avif(type, data)
     while let index = bytes.last(.text("avif")) { bytes.replaceSubrange(index..<index + 4, with: [UInt8].text("heic")) }
     return bytes
   }
 
-  /// Formats that pages cannot show.
+  /// These are formats that pages can't show.
   @Test func findsPlacesInWhatCamerasWrite() {
     #expect(found(Self.heic("Exif", .big(0) + Self.exif)) == Self.inExif)
     #expect(found(Self.heic("mime", Self.xmp)) == ["place: the GPS position in XMP", "device: the maker in XMP"])
@@ -149,7 +150,7 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct SerialNumberTests {
-  /// Each field by itself.
+  /// Each field is tested by itself.
   @Test(arguments: [
     ("the camera's", TestTIFF.file([(0x8769, .directory([(0xA431, .text("C02X1"))]))])),
     ("the lens's", TestTIFF.file([(0x8769, .directory([(0xA435, .text("L-9921"))]))])),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Images
 
-/// A file before and after. The parts are lists because the compiler takes seconds for long sums of arrays.
+/// A file before and after the removal. The parts are lists, because the compiler needs seconds to type-check long sums of arrays.
 struct RemovalCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct RemovalCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The result, or the error as text.
+/// Returns the result, or the error.
 func removalResult(_ bytes: [UInt8]) -> Result<[UInt8]?, ImageError> {
   Result { () throws(ImageError) in try MetadataRemoval.apply(to: bytes) }
 }

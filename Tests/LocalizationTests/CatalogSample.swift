@@ -2,7 +2,7 @@ import Diagnostics
 
 @testable import Localization
 
-/// A String Catalog with everything that Xcode can write.
+/// A String Catalog with every construct that Xcode can write.
 enum CatalogSample {
   static let text = #"""
     {

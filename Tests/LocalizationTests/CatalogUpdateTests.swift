@@ -4,7 +4,7 @@ import TextCoding
 
 @testable import Localization
 
-/// Adding the texts to be translated to a String Catalog.
+/// Adds texts that need translation to a String Catalog.
 @Suite struct CatalogUpdateTests {
   private static func update(_ text: String, _ request: CatalogUpdate.Request) throws -> CatalogUpdate {
     let source = SourceText(path: "Localizable.xcstrings", text)
@@ -89,14 +89,14 @@ import TextCoding
   @Test func everythingThatXcodeWritesStays() throws {
     let source = SourceText(path: "x", CatalogSample.text)
     let entries = try #require(TextCatalog.read(source).catalog?.strings.members)
-    // A stale key that is used would no longer be stale.
+    // If a stale key is used, it is no longer stale.
     let keys = entries.filter { $0.value["extractionState"]?.string != "stale" }.map(\.key)
     var request = CatalogUpdate.Request(texts: keys.map { CatalogText(key: $0) }, languages: ["en"])
     #expect(try Self.update(CatalogSample.text, request).bytes == source.bytes)
     request.languages = ["en", "fi"]
     let update = try Self.update(CatalogSample.text, request)
     let (before, after) = (Self.lines(source.bytes), Self.lines(update.bytes))
-    // Lines are only added, and a comma after the last entry.
+    // The update only adds lines, and a comma after the last entry.
     var rest = after[...]
     try #require(!before.isEmpty)
     for line in before {
@@ -150,7 +150,7 @@ import TextCoding
               }
           """))
     #expect(try Self.update(text, request).bytes == update.bytes)
-    // sitegen's own text may change; the author's text stays.
+    // sitegen's own text may be updated; the author's text stays.
     let indent = String(repeating: " ", count: 18)
     let mine = text.replacing(
       "\"state\" : \"new\",\n\(indent)\"value\" : \"%(count)lld row\"",
@@ -163,7 +163,7 @@ import TextCoding
   }
 }
 
-/// Missing keys are inserted; everything else stays.
+/// Inserts missing keys, and changes nothing else.
 @Suite struct CatalogMergeTests {
   private static func merge(_ source: String, _ target: String) throws -> (text: String, added: [String], differing: [String]) {
     let catalogs = [source, target].map { TextCatalog.read(SourceText(path: "Localizable.xcstrings", $0)).catalog }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Localization
 
-/// Comparing language tags.
+/// Comparisons of language tags.
 @Suite struct LanguageTagsTests {
   @Test(
     "a text is looked for from the longest tag on, under all tags that mean the same",

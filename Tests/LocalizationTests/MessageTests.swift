@@ -30,7 +30,7 @@ import Testing
     #expect(message.placeholders == [.init(name: "count", kind: .number), .init(name: "app", kind: .text)])
   }
 
-  /// Arabic uses all six categories.
+  /// Arabic uses all six plural categories.
   @Test func eachOfSixPluralFormsIsChosen() throws {
     let message = try Message(
       checking: Dictionary(uniqueKeysWithValues: PluralCategory.allCases.map { ($0, try Message.parts(of: "%(n)lld \($0)")) }))
@@ -53,11 +53,11 @@ import Testing
   }
 }
 
-/// Pseudolocales only change letters.
+/// Pseudolocales change only letters.
 @Suite struct PseudoLanguageTests {
   @Test(arguments: [
     ("Settings", "Šééţţîîñĝš", "سعتتينغس"), ("7 Ideas", "7 Îîðééååš", "7 يدعاس"), ("", "", ""), ("8 – “…”", "8 – “…”", "8 – “…”"),
-    // Placeholders, code, URLs and character references stay.
+    // Placeholders, code, URLs and character references are unchanged.
     ("Every {value} {unit}", "Ééṽééŕý {value} {unit}", "عذعرش {value} {unit}"), ("Set `isOn`!", "Šééţ `isOn`!", "سعت `isOn`!"),
     ("[Terms](/terms/) *b*", "[Ţééŕɱš](/terms/) *ƀ*", "[تعرمس](/terms/) *ب*"), ("A &amp; b & c;", "Åå &amp; ƀ & ç;", "ا &amp; ب & ص;"),
     ("To me@a.example, (a@b)", "Ţöö me@a.example, (a@b)", "تو me@a.example, (a@b)"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Localization
 
-/// Characters that would affect the text around it are removed.
+/// Removes characters that would affect the surrounding text.
 @Suite struct SafeTextTests {
   @Test(
     arguments: [

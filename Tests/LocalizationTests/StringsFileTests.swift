@@ -3,7 +3,7 @@ import Testing
 
 @testable import Localization
 
-/// `.strings` files as written by genstrings, Xcode and people.
+/// `.strings` files written by genstrings, Xcode and people.
 @Suite struct StringsFileTests {
   private static func read(_ text: String) -> [String] {
     let (file, diagnostics) = StringsFile.read(SourceText(path: "Localizable.strings", text))

@@ -4,9 +4,9 @@ import TextCoding
 
 @testable import Localization
 
-/// Which text of a String Catalog is chosen.
+/// The choice of texts in a String Catalog.
 @Suite struct TextCatalogTests {
-  /// The text with arguments as `<1>`.
+  /// Returns the text, with its arguments as `<1>`.
   private static func text(_ key: String, _ language: String, _ devices: [TextCatalog.Device] = [.iphone], in catalog: String? = nil)
     throws -> String
   {
@@ -25,7 +25,7 @@ import TextCoding
 
   @Test(arguments: [
     ("%@ has %lld steps of \"%@\"", "de", "Am <3> ging <1> <2> Schritte"),
-    // The key is the text of the source language.
+    // In the source language, the key is the text.
     ("%@ has %lld steps of \"%@\"", "en", "<1> has <2> steps of \"<3>\""),
     ("%@ has %lld steps of \"%@\"", "fr", "<1> has <2> steps of \"<3>\""),
     ("%lld days", "en", "<1> days"), ("%lld days", "ar", "<1> يومًا"), ("%lld days", "de", "<1> days"),
@@ -55,7 +55,7 @@ import TextCoding
     #""\#(name)":{"variations":{"plural":{"other":{"stringUnit":{"value":"\#(text)"}}}}}"#
   }
 
-  /// Arabic has six plural forms, and Xcode writes all of them. A text without its number uses `other`.
+  /// Arabic has six plural forms, and Xcode writes all six. If a text doesn't contain its number, the form `other` is used.
   @Test func sixPluralFormsAreReadWhateverTheEndsOfLines() throws {
     let forms = ["zero", "one", "two", "few", "many", "other"].map { "\"\($0)\" : {\n\"stringUnit\" : {\n\"value\" : \"%lld \($0)\" } }" }
     let plural = "{ \"variations\" : { \"plural\" : {\n\(forms.joined(separator: ",\n")) } } }"
@@ -112,7 +112,7 @@ import TextCoding
   }
 }
 
-/// Duplicate entries after a merge: only one of them has texts, or both have the same.
+/// Duplicate entries after a merge: only one entry has texts, or both have the same texts.
 @Suite struct CatalogTwinTests {
   private static func catalog(_ first: String, _ second: String) -> String {
     #"{"sourceLanguage":"en","strings":{"a":\#(first),"b":{},"a":\#(second)}}"#
@@ -148,7 +148,7 @@ import TextCoding
   }
 }
 
-/// The arguments of a format text.
+/// The arguments of a format string.
 @Suite struct FormatTextTests {
   private static func parts(_ text: String) -> String {
     FormatText(text).parts.map { part in

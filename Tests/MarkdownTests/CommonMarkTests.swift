@@ -5,8 +5,8 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Without extensions, the output is that of the `cmark` command. The examples are those of the CommonMark specification 0.30 by John
-/// MacFarlane (CC BY-SA 4.0); their HTML is the output of `cmark` 0.30.2.
+/// Without extensions, the output is identical to that of the `cmark` command. The examples are from the CommonMark specification 0.30 by
+/// John MacFarlane (CC BY-SA 4.0), and their HTML is the output of `cmark` 0.30.2.
 @Suite(.computing) struct CommonMarkTests {
   private struct Example: Decodable {
     let example: Int
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The only other difference: links and images with a forbidden scheme are replaced with their contents.
+  /// Replaces links and images that have a forbidden scheme with their contents. This is the only other difference.
   private static func withoutRefusedLinks(_ html: String) -> String {
     html.replacing(/<a href="(?!https?:|mailto:|tel:|sms:)[A-Za-z][A-Za-z0-9+.-]*:[^"]*"[^>]*>(.*?)<\/a>/) { String($0.1) }
       .replacing(/<a href="">(.*?)<\/a>/) { String($0.1) }

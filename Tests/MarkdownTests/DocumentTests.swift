@@ -64,7 +64,7 @@ import Testing
     #expect(try parse(text).plainText == plain)
   }
 
-  /// A paragraph in 99 quotes is the hundredth level.
+  /// A paragraph inside 99 quotes is the hundredth level.
   @Test func limitsTheDepthOfBlocks() throws {
     let quotes = { (count: Int) in "\n\n" + String(repeating: ">", count: count) + " a" }
     #expect(try parse(quotes(99)).plainText == "a")
@@ -101,7 +101,7 @@ import Testing
     #expect(try parse(text) == parse(text))
   }
 
-  /// Trees of one thread share memory, which is freed together with the first of them.
+  /// Trees of the same thread share memory. It is freed together with the first tree.
   @Test func textsMayBeParsedWhileAnotherIs() throws {
     let text =
       "# [a](1)\n\n" + (0..<200).map { "- *b* [c](\($0)) `d`\n\n| e | f |\n|---|---|\n| [g](h) | [^1] |\n\n" }.joined() + "[^1]: note\n"
@@ -120,9 +120,9 @@ import Testing
 }
 
 extension MarkdownDocument {
-  /// The HTML with placeholder addresses.
+  /// The HTML, with placeholders for URLs.
   var html: String { body.text { "address-\($0)" } }
 
-  /// The HTML of the excerpt; empty if there is none.
+  /// The excerpt's HTML, or an empty string if there is no excerpt.
   var excerptHTML: String { excerpt?.text { "address-\($0)" } ?? "" }
 }

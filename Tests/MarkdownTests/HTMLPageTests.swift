@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markdown
 
-/// HTML pages, imported as Markdown constructs.
+/// HTML pages imported as Markdown.
 @Suite(.computing) struct HTMLPageTests {
   static func parse(_ html: String, allowsHTML: Bool = false, depth: Int = 100) throws -> MarkdownDocument {
     var options = MarkdownOptions()
@@ -138,7 +138,7 @@ import Testing
     #expect(document.summary == "a b" && document.html == "<p>a</p>\n<p>b</p>\n<p>c</p>\n")
   }
 
-  /// HTML that could run, load or send something. `b` remains if it is text.
+  /// HTML that could run scripts, load files or send data. If `b` is text, it remains.
   static let hostile: [(html: String, expected: String, count: Int)] = [
     ("a<script>top.x=1</script>b", "<p>ab</p>\n", 1), ("a<script>x", "<p>a</p>\n", 1), ("<style>*{}</style>b", "<p>b</p>\n", 1),
     ("<SCRIPT SRC=//evil.example/></SCRIPT>b", "<p>b</p>\n", 1), ("<p onclick=x()>b", "<p>b</p>\n", 1),
@@ -196,7 +196,7 @@ import Testing
     #expect(isLinear, "\(part)")
   }
 
-  /// For random tags, every element that opens also closes.
+  /// Random tags: every element that is opened is also closed.
   @Test func isWellFormedWhateverTheText() throws {
     let words = [
       "<p>", "</p>", "<b>", "</b>", "<i>", "<a href=x>", "</a>", "<ul>", "</ul>", "<li>", "<table>", "</table>", "<tr>", "<td>", "<th>",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Markdown
 
-/// Without ids and slots, the output equals that of libcmark's own renderer, byte for byte.
+/// Without ids and slots, the output is identical to that of libcmark's renderer.
 @Suite struct HTMLWriterTests {
   private static let flags = [CMARK_OPT_DEFAULT, CMARK_OPT_UNSAFE, CMARK_OPT_SMART, CMARK_OPT_SMART | CMARK_OPT_UNSAFE]
 
@@ -75,13 +75,13 @@ import Testing
       })
   }
 
-  /// Inline nodes may be nested as deep as the text is long.
+  /// Inline nodes may be nested as deeply as the text is long.
   @Test func deepNestingNeedsNoStack() throws {
     try expectAgreement(on: [String(repeating: "*a **b ", count: 5000) + String(repeating: "b** a*", count: 5000)])
   }
 }
 
-/// A text that is rendered once and shown in several places.
+/// Text that is rendered once and shown in several places.
 @Suite struct HTMLWithSlotsTests {
   private func parse(_ text: String) throws -> MarkdownDocument {
     var options = MarkdownOptions()
@@ -108,7 +108,7 @@ import Testing
   @Test func anExcerptHasTheAddressesOfItsPart() throws {
     let document = try parse("# T\n\n## [A](a.md)\n\n> # Q\n>\n> b[^1]\n\n<!--more-->\n\n[c](c.md)\n\n[^1]: n\n")
     #expect(document.excerptHTML == "<h3><a href=\"address-0\">A</a></h3>\n<blockquote>\n<p>b</p>\n</blockquote>\n")
-    // The whole text is the same as without an excerpt.
+    // The body is the same with and without an excerpt.
     #expect(document.html.contains("<h1 id=\"q\">Q</h1>") && document.html.contains("fn-1") && document.html.contains("address-1"))
   }
 
@@ -126,9 +126,9 @@ extension String {
   }
 }
 
-/// Images that are replaced with blocks of the caller.
+/// Images that the caller replaces with blocks.
 @Suite struct BlockImageTests {
-  /// Replaces images with `row:` URLs, and links with `count:` URLs by a number.
+  /// Replaces images that have `row:` URLs, and replaces links that have `count:` URLs with a number.
   private func parse(_ text: String) throws -> MarkdownDocument {
     var options = MarkdownOptions()
     (options.extensions, options.wantsExcerpt, options.countsWords) = (.standard, true, true)
@@ -190,7 +190,7 @@ extension String {
     }
   }
 
-  /// Plain text has the link's text and the block's.
+  /// Plain text contains the link's text and the block's text.
   @Test(arguments: [
     ("a\n\n[](part:x)\n\nb", "<p>a</p>\n<figure>3</figure>\n<p>b</p>\n", "a\n\nAll\nof it\n\nb"),
     ("[The *x*](part:x)", "<figure>3 The x</figure>\n", "The x\n\nAll\nof it"),
@@ -215,7 +215,7 @@ extension String {
     #expect(try parse("a ![](row:a) ![](row:b)\n\n![](row:c)\n\nb ![](row:d)").misplacedImages.map(\.line) == [1, 1, 5])
   }
 
-  /// The line is a description, which a block's title would interrupt.
+  /// The summary is a description, so it leaves out the block's title.
   @Test func anExcerptHasTheBlocksOfItsPart() throws {
     let document = try parse("One.\n\n![](row:a)\n\nTwo.\n\n<!--more-->\n\n![](row:b)\n")
     #expect(html(document.excerpt) == "<p>One.</p>\n<figure>0</figure>\n<p>Two.</p>\n")
@@ -223,7 +223,7 @@ extension String {
     #expect(document.length == TextLength(words: 2, ideographs: 0))
   }
 
-  /// A description may contain other images, and links that become text.
+  /// A description may contain other images, and links, which become text.
   @Test func aBlockMayTakeThePlaceOfWhatHoldsLinks() throws {
     let document = try parse("![a [b](b.md) ![c](row:c) [](count:x)](row:a)\n\nend")
     #expect(html(document.body) == "<figure>0 a b c 7</figure>\n<p>end</p>\n")

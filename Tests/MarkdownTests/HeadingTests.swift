@@ -19,7 +19,7 @@ import Testing
     ("# 3\u{FE0F}\u{20E3} Steps", "3-steps"),
   ])
   func getsAnIdOfItsWords(_ text: String, _ id: String) throws {
-    // Compared by code points, as in browsers.
+    // Compares code points, as browsers do.
     #expect(try parse(text).headings.map { Array($0.id.utf8) } == [Array(id.utf8)])
   }
 
@@ -76,7 +76,7 @@ import Testing
     let parser = MarkdownParser()
     #expect(parser.firstHeading(of: Array("text\n\n## Two *words*\n\n# One".utf8)[...])?.text == "Two words")
     #expect(parser.firstHeading(of: Array("text".utf8)[...]) == nil)
-    // Long texts, where the beginning may not be enough.
+    // In long texts, the beginning may not be enough.
     for beginning in ["# One", "One\n===", "# [One]", "::: note\n# One\n:::", "text", "# One {#two}", "# \\# :tada: One", "> # One"] {
       let text = Array((beginning + "\n\n" + String(repeating: "word ", count: 200) + "\n\n# Last\n\n[One]: two.md\n").utf8)
       #expect(parser.firstHeading(of: text[...]) == (try parser.parse(text[...]).headings.first), "\(beginning)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// Which Markdown is supported in inline texts, and what stays as written.
+/// The Markdown that inline texts support, and the syntax that they show unchanged.
 @Suite struct InlineMarkdownTests {
   private func html(_ text: String) -> String? { InlineMarkdown(text)?.html }
 

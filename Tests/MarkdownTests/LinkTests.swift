@@ -129,7 +129,7 @@ import TextCoding
     #expect(LinkScheme.scheme(of: destination) == scheme)
   }
 
-  /// libcmark reports wrong positions after code spans over several lines, in nested emphasis, and for links over two lines.
+  /// libcmark reports wrong positions after code spans that continue on another line, in nested emphasis, and for links on two lines.
   @Test(arguments: [
     ("text [x](a.md)", 1, 6, 9), ("größe [x](a.md)", 1, 9, 9), ("one\ntwo [x](a.md)", 2, 5, 9), ("`a\nb` [x](a.md)", 2, 4, 9),
     ("`a\nb\nc` and [x](a.md) end", 3, 8, 9),

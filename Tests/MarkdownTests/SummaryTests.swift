@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// The text above `<!--more-->`, and the length of texts.
+/// The text above `<!--more-->`, and the length of a text.
 @Suite struct SummaryTests {
   private func parse(_ text: String, _ change: (inout MarkdownOptions) -> Void = { _ in }) throws -> MarkdownDocument {
     var options = MarkdownOptions()
@@ -15,14 +15,14 @@ import Testing
     ("One *two*.\n\n<!--more-->\n\nThree.", "<p>One <em>two</em>.</p>\n", "One two."),
     ("One.\n<!-- more -->\nTwo.", "<p>One.</p>\n", "One."),
     ("One.\n   <!--\tmore -->  \nTwo.", "<p>One.</p>\n", "One."),
-    // The list shows the title itself; other headings are one level lower.
+    // The list already shows the title. Other headings are one level lower.
     ("# T\n\nOne\ntwo.\n\n## H\n\n<!--more-->", "<p>One\ntwo.</p>\n<h3>H</h3>\n", "One two."),
     // Link definitions may be below the mark.
     ("See [a].\n\n<!--more-->\n\n[a]: b.md", "<p>See <a href=\"b.md\">a</a>.</p>\n", "See a."),
     ("One[^1].\n\n<!--more-->\n\n[^1]: Note.", "<p>One.</p>\n", "One."),
     ("[TOC]\n\nOne.\n\n<!--more-->\n\n## H", "<p>One.</p>\n", "One."),
     ("One.\n\n    code\n\n<!--more-->", "<p>One.</p>\n<pre><code>code\n</code></pre>\n", "One."),
-    // The first mark counts.
+    // The first mark is used.
     ("One.\n\n<!--more-->\n\nTwo.\n\n<!--more-->\n\nThree.", "<p>One.</p>\n", "One."), ("<!--more-->\n\nOne.", "", nil),
     ("One.", "", nil), ("<!--more-->", "", nil),
   ])
@@ -73,7 +73,7 @@ import Testing
   }
 }
 
-/// Texts shortened to their first entries.
+/// Texts that are shortened to their first entries.
 @Suite struct BeginningTests {
   private func parse(_ text: String, entries: Int?) throws -> MarkdownDocument {
     var options = MarkdownOptions()
@@ -111,11 +111,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // A text within the limit is unchanged.
+    // If a text is within the limit, it is unchanged.
     ("# T\n\n- a\n- b\n", 2, "<h1 id=\"t\">T</h1>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n", false),
-    // A heading without contents stays if nothing was removed.
+    // If nothing was removed, a heading without contents remains.
     ("a\n\n## H\n", 1, "<p>a</p>\n<h2 id=\"h\">H</h2>\n", false),
-    // Headings are removed together with their contents.
+    // A heading is removed together with its contents.
     ("a\n\n## H\n\n### I\n\nb\n", 1, "<p>a</p>\n", true),
     (
       "- a\n- b\n\n## H\n\n- c\n\n## I\n\nd\n", 3,
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-/// Texts in the form that app stores accept.
+/// Texts in the format that app stores accept.
 @Suite struct ReleaseNotesTests {
   private func notes(_ text: String) throws -> String {
     var options = MarkdownOptions()

@@ -75,7 +75,7 @@ extension ServerTests {
       await #expect(throws: CommandFailure.notLoopback) { _ = try await server.bind() }
     }
 
-    /// A computer may have no IPv6, so nothing listens there.
+    /// If a computer has no IPv6, nothing listens on that address.
     @Test(arguments: [
       ("127.0.0.1", true), ("127.255.0.9", true), ("::1", true), ("::ffff:127.0.0.1", true), ("0.0.0.0", false), ("::", false),
       ("192.0.2.1", false), ("::ffff:192.0.2.1", false), ("fe80::1", false), ("2001:db8::1", false),

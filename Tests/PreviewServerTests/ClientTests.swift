@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 extension ServerTests {
-  /// Responses to a web client in development, on another port of this computer.
+  /// Responses to a web client in development, which runs on another port of this computer.
   struct ClientTests {
     private static let path = "/api/v1/manifest.json"
     private static let site = ["api/v1/manifest.json": "{}\n", "api/index.html": "<p>Clients</p>", "404.html": "<p>Nothing here</p>"]
 
-    /// The header fields of a response for other origins.
+    /// Returns the response's headers for other origins.
     private static func grants(_ response: Response) -> [String] { response.head.filter { $0.hasPrefix("Access-Control-") } }
 
     @Test(arguments: [

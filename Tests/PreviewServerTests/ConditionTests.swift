@@ -36,7 +36,7 @@ extension ServerTests {
       }
     }
 
-    /// The requested range of ten bytes, and the response: status, content range and text.
+    /// The requested range of ten bytes, and the response: its status, content range and text.
     @Test(arguments: [
       ("bytes=0-3", "206 bytes 0-3/10 0123"), ("bytes=4-", "206 bytes 4-9/10 456789"), ("bytes=-3", "206 bytes 7-9/10 789"),
       ("bytes=9-9", "206 bytes 9-9/10 9"), ("bytes=5-99", "206 bytes 5-9/10 56789"), ("bytes=-99", "206 bytes 0-9/10 0123456789"),

@@ -8,7 +8,7 @@ struct EditorTests {
   private static let place = SourceLocation(line: 12, column: 3)
   private static let file = "/my site/content/a {line}.md"
 
-  /// A folder with programs, as in `$PATH`.
+  /// Returns a folder with programs, like those in `$PATH`.
   private static func programs(_ names: String...) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in names {

@@ -6,7 +6,7 @@ import Testing
 
 extension ServerTests {
   struct EventTests {
-    /// Listens as a client without chunked encoding, so that the received bytes are those of the stream.
+    /// Listens as a client without chunked encoding, so the received bytes are exactly those of the stream.
     private func listen(_ server: RunningServer, _ body: (RawConnection) async throws -> Void) async throws {
       try await server.connect { peer async throws in
         try await peer.send("GET /.sitegen/events HTTP/1.0\r\nHost: localhost:\(server.port)\r\n\r\n")
@@ -115,7 +115,7 @@ extension ServerTests {
           for _ in 0..<10 {
             await clock.sleepers()
             clock.advance(by: .milliseconds(4999))
-            // Only one of the two can come next.
+            // Only one of these two events can come next.
             await server.site.publish(MemorySite(smallSite), changed: ["a.css"])
             #expect(try await peer.read(through: "\n\n").hasPrefix("event: change\n"))
             clock.advance(by: .milliseconds(1))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ServerTests {
-  /// A web page elsewhere must not read the preview.
+  /// A web page on another site must not read the preview.
   struct HostTests {
     @Test(arguments: [
       ("127.0.0.1:PORT", 200), ("localhost:PORT", 200), ("LocalHost:PORT", 200), ("LOCALHOST:PORT", 200), ("[::1]:PORT", 200),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import PreviewServer
 
-/// The idle limit, on an event loop whose clock the test advances.
+/// The idle limit, tested on an event loop whose clock the test advances.
 struct IdleTests {
-  /// A connection of which the test controls both ends.
+  /// A connection whose two ends the test controls.
   private struct Line {
     let channel = EmbeddedChannel()
     let request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -28,7 +28,7 @@ struct IdleTests {
       try channel.writeOutbound(HTTPServerResponsePart.end(nil))
     }
 
-    /// Whether the connection is open just before a given time and closed after it.
+    /// Whether the connection is open just before the given time, and closed just after it.
     func closes(after time: TimeAmount) -> Bool {
       channel.embeddedEventLoop.advanceTime(by: time - .nanoseconds(1))
       let isOpenBefore = isOpen
@@ -65,7 +65,7 @@ struct IdleTests {
     #expect(line.closes(after: .seconds(15)))
   }
 
-  /// The first build may take any time.
+  /// The first build may take any amount of time.
   @Test func aClientThatWaitsForUsMayWait() throws {
     let line = try Line()
     try line.send(line.request)
@@ -78,7 +78,7 @@ struct IdleTests {
   @Test func aClientThatDoesNotReadIsLetGo() throws {
     let line = try Line()
     try line.send(line.request)
-    // A write that is not flushed is incomplete, as if the client's buffers were full.
+    // A write that isn't flushed is incomplete, as if the client's buffers were full.
     let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: ["Content-Length": "1"])
     line.channel.write(HTTPServerResponsePart.head(head), promise: nil)
     #expect(line.closes(after: .seconds(15)))

@@ -8,7 +8,7 @@ import TextCoding
 @testable import PreviewServer
 
 extension ServerTests {
-  /// Which locations are revealed, and who may open one.
+  /// Which source locations the server reveals, and who may open one.
   struct InspectTests {
     private static let words = question("Some words.")
 
@@ -17,7 +17,7 @@ extension ServerTests {
       return json.percentEncoded(keeping: \.isASCIILetterOrDigit)
     }
 
-    /// An editor that is never started.
+    /// An editor that never starts.
     private final class Desk: Sendable {
       let folder: TemporaryFolder
       private let opened = Locked<[EditorCommand]>([])
@@ -64,7 +64,7 @@ extension ServerTests {
           try await server.exchange(server.head(path, method: method, fields: fields + ["Connection: close"])).status
         }
         let path = "/.sitegen/open/?\(Self.words)"
-        // By a link, a picture, a form or a script of another site, possibly one that hides its origin.
+        // Requests from another site's link, picture, form or script, which may hide its origin.
         for (method, fields, expected) in [
           ("GET", [], 404), ("GET", [own], 404), ("HEAD", [own], 404), ("POST", [], 403), ("POST", ["Origin: null"], 403),
           ("POST", ["Origin: https://evil.example"], 403), ("POST", ["Origin: http://127.0.0.1:1"], 403),
@@ -75,7 +75,7 @@ extension ServerTests {
         ] { #expect(try await status(method, path, fields) == expected, "\(method) \(fields)") }
         let foreign = "POST \(path) HTTP/1.1\r\nHost: evil.example:PORT\r\nOrigin: http://evil.example:PORT\r\n\r\n"
         #expect(try await server.exchange(foreign).status == 403)
-        // Elements that the site does not have.
+        // Names of elements that the site doesn't have.
         for name in ["", "x", "../a.md", "content/a.md", "%2Fetc%2Fpasswd", "?", "?x", "?%7B%7D", "?" + Self.question("Not there")] {
           #expect(try await status("POST", "/.sitegen/open/" + name, [own]) == 404, "\(name)")
         }
@@ -89,7 +89,7 @@ extension ServerTests {
     }
 
     @Test func aSiteWithoutPlacesTellsNone() async throws {
-      // A server without source locations.
+      // This server has no source locations.
       try await withServer(smallSite) { server async throws in
         #expect(try await server.get("/.sitegen/place/?\(Self.words)").status == 404)
       }

@@ -11,7 +11,7 @@ extension ServerTests {
       var limits = Limits.patient
       limits.requestLine = 100
       try await withServer(smallSite, limits: limits) { server async throws in
-        // "GET ", " HTTP/1.1" and the line's end take 15 bytes.
+        // "GET ", " HTTP/1.1" and the line ending take 15 bytes.
         #expect(try await server.get("/" + String(repeating: "a", count: 84)).status == 404)
         #expect(try await server.get("/" + String(repeating: "a", count: 85)).status == 414)
         #expect(try await server.get("/" + String(repeating: "a", count: 10_000_000)).status == 414)
@@ -30,7 +30,7 @@ extension ServerTests {
         #expect(try await status([String(repeating: "a", count: 20_000) + ": x"]) == 431)
         #expect(try await status(Array(repeating: field(600), count: 20)) == 200)
         #expect(try await status(Array(repeating: field(600), count: 30)) == 431)
-        // Host and Connection are two more fields.
+        // The headers Host and Connection are two more.
         #expect(try await status(Array(repeating: "X: x", count: 62)) == 200)
         #expect(try await status(Array(repeating: "X: x", count: 63)) == 431)
         let unfinished = "GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 20_000)

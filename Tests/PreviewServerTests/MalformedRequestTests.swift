@@ -6,11 +6,11 @@ import Testing
 
 @testable import PreviewServer
 
-/// Requests that are nearly valid.
+/// Requests that are almost valid.
 struct MalformedRequestTests {
   private static let request = "GET / HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nConnection: close\r\n\r\n"
 
-  /// The statuses with which the guards reject requests, and the requests that they let through.
+  /// Returns the statuses of the requests that the guards reject, and the requests that they accept.
   private static func pass(_ bytes: [UInt8]) throws -> (refusals: [String], requests: [HTTPRequestHead]) {
     let channel = EmbeddedChannel()
     try channel.pipeline.syncOperations.addGuards(.patient)
@@ -43,7 +43,7 @@ struct MalformedRequestTests {
     #expect(counts.values.allSatisfy { $0 >= 5 }, "\(counts)")
   }
 
-  /// A request with some bytes changed, and fields inserted that announce a body.
+  /// Returns a request with some changed bytes, and with inserted headers that announce a body.
   private static func malformed(_ random: inout SplitMix64) -> [UInt8] {
     var bytes = Array(request.utf8)
     let pieces = [
@@ -73,7 +73,7 @@ struct MalformedRequestTests {
     }
   }
 
-  /// A name other than the server's, often a similar one.
+  /// Returns a name that isn't the server's, but is often similar.
   private static func name(like own: [String], _ random: inout SplitMix64) -> String {
     while true {
       var name = own.randomElement(using: &random).map { Array($0.unicodeScalars) } ?? []
@@ -85,7 +85,7 @@ struct MalformedRequestTests {
           name.insert(scalar, at: Int.random(in: 0...name.count, using: &random))
         }
       }
-      // In host names, only ASCII letters have case.
+      // In host names, only ASCII letters are case-insensitive.
       let plain = name.map { ("A"..."Z").contains($0) ? Unicode.Scalar(UInt8($0.value) | 0x20) : $0 }
       if !own.contains(where: { $0.unicodeScalars.elementsEqual(plain) }) { return String(String.UnicodeScalarView(name)) }
     }

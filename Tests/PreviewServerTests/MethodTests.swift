@@ -13,7 +13,7 @@ extension ServerTests {
       #expect(response.text == "405 Method Not Allowed: this server supports only GET and HEAD\n")
     }
 
-    /// Raw requests, and their responses.
+    /// Raw requests and their expected responses.
     @Test(arguments: [
       ("OPTIONS * HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n", 405),
       ("CONNECT localhost:PORT HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n", 405),
@@ -36,7 +36,7 @@ extension ServerTests {
       #expect(response["Connection"] == "close")
     }
 
-    /// Header fields that announce a body, and the body.
+    /// Headers that announce a body, and the body.
     @Test(arguments: [
       ("Content-Length: 5\r\n", "hello", 413), ("Content-Length: 999999999999\r\n", "", 413),
       ("Transfer-Encoding: chunked\r\n", "0\r\n\r\n", 413),

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension ServerTests {
-  /// What the pages of a preview may load.
+  /// The files that a preview's pages may load.
   struct PolicyTests {
     private let field = "Content-Security-Policy"
 
@@ -18,7 +18,7 @@ extension ServerTests {
         await server.site.publish(MemorySite(files: ["index.html": Array("<p>new".utf8)], policy: policy), changed: ["index.html"])
         #expect(before == SecurityPolicy().text)
         for address in ["/", "/missing"] { #expect(try await server.get(address)[field] == policy.text, "\(address)") }
-        // The server's own files, which are not part of the site.
+        // These are the server's own files, which are not part of the site.
         #expect(try await server.get("/.sitegen/reload.js")[field] == SecurityPolicy().text)
       }
     }

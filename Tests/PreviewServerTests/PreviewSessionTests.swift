@@ -8,7 +8,7 @@ import Testing
 @testable import FileSystem
 @testable import PreviewServer
 
-/// From a change on the disk to the events that pages receive. The test reports changes like a watcher.
+/// From a change on disk to the events that pages receive. The test reports changes as a watcher would.
 @Suite(.computing) struct PreviewSessionTests {
   private static let page = "---\ntitle: A\ndescription: A.\n---\nText.\n"
 
@@ -18,10 +18,10 @@ import Testing
     let changes: ChangeQueue
     /// One report per build.
     let reports: AsyncStream<PreviewSession.Report>
-    /// The clock of the session, which does not advance by itself.
+    /// The session's clock, which doesn't advance by itself.
     let clock = TestClock()
 
-    /// Reports a change and waits for the build.
+    /// Reports a change, and waits for the build.
     func report(_ change: SourceChange) async {
       await changes.add(change)
       await nextBuild()
@@ -37,7 +37,7 @@ import Testing
       #expect(report != nil, "the session has ended")
     }
 
-    /// Whether a file of the shown site contains a text.
+    /// Whether a file of the site that is shown contains a string.
     func shows(_ part: String, in output: String) async throws -> Bool {
       guard case .site(let shown) = try await site.shown(), let bytes = try await shown.file(output) else { return false }
       return String(decoding: bytes, as: UTF8.self).contains(part)
@@ -55,7 +55,7 @@ import Testing
     var options = source.options()
     options.includesPrivate = true
     try configure(&options, source)
-    // Changes are due as soon as the session waits for them.
+    // Each change is due as soon as the session waits for it.
     let queueClock = TestClock()
     let (reports, reported) = AsyncStream.makeStream(of: PreviewSession.Report.self)
     let session = Session(source: source, site: PreviewSite(), changes: ChangeQueue(queueClock), reports: reports)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// A disk failure is handled like any other problem: the next change may fix it.
+  /// A disk error is handled like any other problem: the next change may fix it.
   @Test func goesOnWhereAFileCannotBeRead() async throws {
     var fileSystem = FileSystem.disk
     fileSystem.read = { path in
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// Each file is read before it is completely written, as when many files are copied into the folder.
+  /// Each file is read before it is complete, as when many files are copied into the folder.
   @Test func filesThatChangeWhileTheyAreReadAreReadAgain() async throws {
     let grown = Locked<Set<String>>([])
     func growing(_ session: Session) -> FileSystem {
@@ -162,7 +162,7 @@ import Testing
     #expect(grown.withLock { $0.count } == outputs.count)
   }
 
-  /// A file that was listed but no longer exists when it is read.
+  /// A file that was listed, but no longer exists when it is read.
   @Test func aFileThatVanishesIsNoMistake() async throws {
     var fileSystem = FileSystem.disk
     fileSystem.read = { path in
@@ -173,7 +173,7 @@ import Testing
       #expect(await events.next() == .problems([]))
       try session.source.folder.write(["content/passing.md": Self.page, "content/b.md": Self.page])
       await session.changes.add(.files(["content/passing.md", "content/b.md"]))
-      // No watcher reports that it is complete, but the site is read again after a while.
+      // No watcher reports that the file is complete, so the site is read again after a while.
       await session.clock.sleepers()
       session.clock.advance(by: PreviewSession.pause)
       await session.nextBuild()
@@ -205,7 +205,7 @@ import Testing
       #expect(await events.next() == .problems([]))
       try session.source.folder.write(["content/log.txt": "0"])
       await session.changes.add(.files(["content/log.txt"]))
-      // It is read again every 200 ms. Nothing is reported for 30 seconds.
+      // The site is read again every 200 ms. Nothing is reported for 30 seconds.
       for _ in 0..<2 {
         await session.clock.sleepers()
         session.clock.advance(by: .seconds(14))
@@ -237,7 +237,7 @@ extension PreviewSessionTests {
     "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\(values)</dict></plist>\n"
   }
 
-  /// A user's settings file, written in various ways, inside and outside the content.
+  /// A user's settings file, written in several ways, inside and outside the content.
   static let users = [
     ("../me.plist", plist("<key>LOCK</key><true/>"), plist("<key>LOCK</key><false/>"), plist("<key>LOCK</key><string>geheim</string>")),
     ("me.yaml", "values: { lock: true }\n", "values: { lock: false }\n", "values: { lock: geheim }\n"),
@@ -253,7 +253,7 @@ extension PreviewSessionTests {
     @Sendable func write(_ text: String, _ source: TestSite) throws {
       try file.hasPrefix("../") ? home.write([String(file.dropFirst(3)): text]) : source.folder.write([file: text])
     }
-    /// Changes to a file elsewhere are reported by the given path.
+    /// Changes to a file elsewhere are reported with the path that was given.
     @Sendable func edit(_ text: String, _ session: Session) async throws {
       try write(text, session.source)
       let folder = file.hasPrefix("../") ? home.path : session.source.folder.path
@@ -283,7 +283,7 @@ extension PreviewSessionTests {
       }
       #expect(changed?.contains("/x/help/") == true && changed?.contains("/x/configuration/") == true)
       #expect(try await !session.shows("switch--on", in: "x/help/index.html"))
-      // Problems are reported without the file's values.
+      // Problems are reported without the values in the file.
       try await edit(wrong, session)
       guard case .problems(let problems) = await events.next() else {
         Issue.record("the mistake was not told")

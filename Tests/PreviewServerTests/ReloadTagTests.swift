@@ -13,7 +13,7 @@ extension ServerTests {
           """)
     }
 
-    /// Pages with a mark where the tag is inserted.
+    /// Pages with a mark at the position where the tag is inserted.
     @Test(arguments: [
       "<body><p>x</p>|</body>", "<body>|</BODY></html>\n", "<pre></body></pre>|</Body>", "<p>no end</p>|", "|",
       "\u{FEFF}<p>caf\u{E9}</p>|</body>\u{E9}",
@@ -60,7 +60,7 @@ extension ServerTests {
       #expect(address(ofOutput: output) == expected)
     }
 
-    /// The files that the tag loads, and those that they import.
+    /// The files that the tag loads, and the files that they import.
     private static let loaded = [
       "reload.js": ["overlay.js", "page-state.js", "worker.js", "inspect.js"], "overlay.js": ["element.js", "excerpt.js"],
       "excerpt.js": ["element.js"], "inspect.js": ["element.js"], "worker.js": [], "page-state.js": [], "element.js": [],
@@ -68,7 +68,7 @@ extension ServerTests {
     ]
 
     @Test(arguments: loaded.keys.sorted()) func theServerHasTheFilesThatTheTagLoads(_ name: String) async throws {
-      // Even before the first build. A site cannot replace them.
+      // They are available even before the first build, and a site can't replace them.
       let response = try await withServer(nil) { try await $0.get("/.sitegen/" + name) }
       #expect(response.status == 200)
       #expect(response["Content-Type"] == (name.hasSuffix("js") ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8"))

@@ -203,7 +203,7 @@ extension ServerTests {
     @Test func aRequestDuringTheFirstBuildWaitsForIt() async throws {
       try await withServer(nil) { server async throws in
         async let response = server.get("/")
-        // The request has reached the site once there is a subscriber.
+        // Once there is a subscriber, the request has reached the site.
         try await eventually("the request to come as far as the site") { await server.site.subscriberCount > 0 }
         await server.site.publish(MemorySite(smallSite), changed: [])
         #expect(try await response.text.contains("<p>Home</p>"))

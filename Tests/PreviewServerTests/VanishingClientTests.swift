@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension ServerTests {
-  /// Clients that disconnect at any point.
+  /// Clients that disconnect at any time.
   struct VanishingClientTests {
     @Test(arguments: [
       "", "GET", "GET / HTTP/1.1\r\nHost: localhost\r\n", "FULL", "FULLFULLFULL", "BIG", "EVENTS", "GARBAGE\r\n\r\n",
@@ -16,7 +16,7 @@ extension ServerTests {
         for round in 0..<12 {
           try await server.connect { peer async throws in
             try await peer.send(request)
-            // Some wait for the beginning of a response, some close properly.
+            // Some clients wait for the start of a response, and some close properly.
             if round % 3 == 0, text.contains(/FULL|BIG|EVENTS/) { _ = try await peer.read(through: "\r\n\r\n") }
             if round % 2 == 0 { await peer.reset() }
           }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ProjectSources
 
-/// The target that is the app, and its platforms.
+/// The choice of the target that is the app, and its platforms.
 @Suite struct ApplicationTests {
   private struct Target {
     let name: String
     var type = "application"
     var settings = ""
-    /// The file reference of a configuration's `.xcconfig` file.
+    /// A configuration's reference to its `.xcconfig` file.
     var file = ""
-    /// The indices of targets that it depends on.
+    /// The indices of the targets that this target depends on.
     var dependencies: [Int] = []
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.findings(project).application == Application(targets: ["Walks"], platforms: platforms))
   }
 
-  /// Only a file that the configuration names counts.
+  /// Only a file that the configuration names is used.
   @Test func platformsFollowFromConfigurationFiles() {
     let file = "baseConfigurationReference = F;"
     for (named, platforms) in [(file, ["macOS"]), ("", [])] {
@@ -74,7 +74,7 @@ import Testing
     #expect(findings.application == Application(targets: ["App"], platforms: ["macOS"]) && findings.otherApplications == [])
   }
 
-  /// The app then has the name of the project, `Steps`.
+  /// The app then has the project's name, `Steps`.
   @Test func targetsMayBeNamedAfterSystems() {
     let targets = ["iOS", "macOS", "iOS-Remote"].map { Target(name: $0, settings: "SDKROOT = macosx;") }
     #expect(Self.findings(Self.project(targets)).application == Application(targets: ["iOS", "macOS"], platforms: ["macOS"]))
@@ -122,7 +122,7 @@ import Testing
     #expect(IconReader.read(MemoryFolder(["project.yml": "targets: {"]).folder).application == nil)
   }
 
-  /// An app for the watch has the same product type.
+  /// A watch app has the same product type as an app for the phone.
   @Test func watchAppsAreNotTheApp() {
     let project = Self.project([
       Target(name: "A", settings: "SDKROOT = watchos;"), Target(name: "B", settings: "SDKROOT = iphoneos;"),
@@ -131,7 +131,7 @@ import Testing
     #expect(Self.findings(project).application == Application(targets: ["B"], platforms: ["iOS"]))
   }
 
-  /// The icon of an extension is in the same catalog, and all sets are in the app.
+  /// The extension's icon is in the same catalog, and the app contains all sets.
   @Test func iconsOfExtensionsAreIgnored() throws {
     let project = Self.project([
       Target(

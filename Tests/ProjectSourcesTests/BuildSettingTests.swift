@@ -1,7 +1,7 @@
 import ProjectSources
 import Testing
 
-/// The sources of versions and systems, and cases in which they are unknown.
+/// Where versions and systems are read from, and when they are unknown.
 @Suite struct BuildSettingTests {
   private static let pbxproj = "Steps.xcodeproj/project.pbxproj"
 
@@ -21,7 +21,7 @@ import Testing
     #expect(facts.brief == ["version 2.1, \(Self.pbxproj):4", "build 7, \(Self.pbxproj):4", "iOS 17.0, \(Self.pbxproj):4"])
   }
 
-  /// The order is: the target, its file, the project, its file. A file takes precedence over the ones that it includes.
+  /// Settings are looked up in the target, its file, the project, and the project's file. A file overrides the files that it includes.
   @Test func settingsOverrideEachOtherInOrder() {
     var project = SampleProject.app("MARKETING_VERSION = \"$(inherited)\"; CURRENT_PROJECT_VERSION = \"$(CURRENT_PROJECT_VERSION)\";")
     project.targets[0].configurationFile = "Configs/App.xcconfig"
@@ -96,7 +96,7 @@ import Testing
     arguments: [
       ("MARKETING_VERSION = \"$(UNKNOWN).1\";", "UNKNOWN"), ("MARKETING_VERSION = \"$(A)\"; A = \"$(B)\"; B = \"x$(A)\";", "A"),
       ("MARKETING_VERSION = \"$(A:unheard)\"; A = 1;", "A"),
-      // Each is twice the next: more than a million letters.
+      // Each value is twice the next: more than a million letters in all.
       (
         (0..<30).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined(separator: " ") + " A30 = x; MARKETING_VERSION = \"$(A0)\";", nil
       ),
@@ -129,7 +129,7 @@ import Testing
     #expect(facts.brief == ["\(Self.pbxproj): there are several apps: A, B; give the folder of one"])
   }
 
-  // MARK: - Without a project of Xcode
+  // MARK: - Without an Xcode project
 
   @Test func xcodeGenFilesHaveVersionsAndSystems() {
     let texts = [

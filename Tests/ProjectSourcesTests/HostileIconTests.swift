@@ -1,11 +1,11 @@
 import ProjectSources
 import Testing
 
-/// Broken files, too large ones, and paths out of the folder are reported with their place. Everything else is still read.
+/// Broken files, files that are too large, and paths out of the folder are reported with their location. Everything else is read.
 @Suite struct HostileIconTests {
   private static let set = "A.xcassets/AppIcon.appiconset"
 
-  /// The remarks on a set with unusual contents, beside a valid set.
+  /// Returns the remarks on a set with unusual contents, next to a valid set.
   private static func remarks(
     _ contents: [UInt8], _ drawing: [UInt8]?, _ more: [String: String] = [:], kinds: [String: SourceFolder.Kind] = [:]
   ) throws -> [String] {
@@ -127,7 +127,7 @@ import Testing
     #expect(findings.alternates.map(\.shown) == ["Night"] && findings.remarks.map(\.description) == expected)
   }
 
-  /// Only listed files are requested, whatever paths other files contain.
+  /// Only files in the folder's listing are read, even if other files name more paths.
   @Test func onlyListedFilesAreRead() throws {
     let names = ["../a.png", "a.png", "b/a.png", "/a.png", "..", "a.png/../../a.png"]
     let contents = MemoryFolder.contents(names.map { MemoryFolder.image($0) }.joined(separator: ","))

@@ -1,11 +1,11 @@
 import ProjectSources
 import Testing
 
-/// The icons of an app: whole findings of whole folders.
+/// The icons of an app: complete findings of complete folders.
 @Suite struct IconReadingTests {
   private static let set = MemoryFolder.contents(MemoryFolder.image("a.png"))
 
-  /// Sets with one drawing each, of 8 pixels.
+  /// Sets with one 8-pixel drawing each.
   private static func brief(
     _ sets: [String], _ texts: [String: String] = [:], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:]
   ) throws -> [String] {
@@ -38,7 +38,7 @@ import Testing
     #expect(memory.read == [folder + "Contents.json", folder + "a.png", folder + "d.png"])
   }
 
-  /// The older form has one file for each size and device.
+  /// The older format has one file for each size and device.
   @Test func theLargestSizeOfASetIsUsed() throws {
     func image(_ name: String, _ idiom: String, _ size: Int, _ scale: Int) -> String {
       "{ \"size\" : \"\(size)x\(size)\", \"idiom\" : \"\(idiom)\", \"filename\" : \"\(name)\", \"scale\" : \"\(scale)x\" }"
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  /// Previews in the app, icons of watches, and icons in build folders and tests.
+  /// Previews in the app, watch icons, and icons in build folders and tests.
   @Test func otherImagesAreNotIcons() throws {
     let watch = MemoryFolder.contents(#"{ "filename" : "a.png", "idiom" : "universal", "platform" : "watchos", "size" : "1024x1024" }"#)
     let others = [
@@ -103,14 +103,14 @@ import Testing
 
   @Test(
     arguments: [
-      // One value, also with a condition
+      // One value, with or without a condition
       (
         [("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;")], "Night",
         ["Beta"]
       ),
       ([("Release", "\"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=iphoneos*]\" = \"Night\";")], "Night", []),
       ([("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta; /* x = { */ // }\n")], "Beta", []),
-      // Variables: in the same configuration, in the project's configuration of the same name, or the configuration's name
+      // Variables: from the same configuration, from the project's configuration with the same name, or the configuration's name
       (
         [
           ("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"),
@@ -124,7 +124,7 @@ import Testing
         ], "Night", ["Beta"]
       ),
       ([("Night", "ASSETCATALOG_COMPILER_APPICON_NAME = \"$(CONFIGURATION)\";")], "Night", []),
-      // Another target, whose icon is not here
+      // Another target whose icon is missing
       (
         [("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Widget;")], "Night",
         []
@@ -188,7 +188,7 @@ import Testing
       ])
   }
 
-  /// The icon of debug builds is not used, even if the one of the release is unknown.
+  /// A debug build's icon is not used, even if the release's icon is unknown.
   @Test(arguments: [(["AppIcon", "Beta"], "AppIcon"), (["Beta", "Night"], "Night")])
   func theIconOfDebugBuildsIsNotUsed(_ names: [String], _ primary: String) throws {
     let project = MemoryFolder.project([
@@ -247,7 +247,7 @@ import Testing
       try Self.brief(["AppIcon", "Night"], [:], ["App/Info.plist": bytes]) == [Self.found("Night", primary: true), Self.found("AppIcon")])
   }
 
-  /// The name in the property list is used, with the drawing in the catalog.
+  /// The property list names the icon, and the catalog contains its drawing.
   @Test func propertyListsMayReferToSets() throws {
     let list = MemoryFolder.list(
       """

@@ -21,7 +21,7 @@ import Testing
     return IconReader.read(MemoryFolder(texts, files).folder)
   }
 
-  /// The icons of a file whose only errors are missing drawings.
+  /// Returns the icons of a file whose only errors are missing drawings.
   private static func gallery(_ text: String) throws -> [AppIcon] {
     let paths = text.matches(of: /icons\/[^ ,}]*/).map { String($0.0) }
     let files = Dictionary(paths.map { ($0, FileDigest(unread: 0)) }, uniquingKeysWith: { first, _ in first })
@@ -83,7 +83,7 @@ import Testing
     CodeRecord(owners: [owner], texts: texts.map { CodeRecord.Text(label: $0.0, text: $0.1) })
   }
 
-  /// A gallery needs a drawing of the primary icon. Without one, nothing is written, because a build would refuse it.
+  /// A gallery needs a drawing of the primary icon. Without one, nothing is written, because the build would fail.
   @Test func aGalleryNeedsADrawingOfThePrimaryIcon() throws {
     let set = MemoryFolder.contents(MemoryFolder.image("a.png"))
     let memory = MemoryFolder(
@@ -103,7 +103,7 @@ import Testing
     #expect(unknown.bytes == nil && unknown.added == [])
   }
 
-  /// If the code is contradictory, the name is unknown. Records about other things are ignored.
+  /// If the code contradicts itself, the name is unknown. Records about other things are ignored.
   @Test func namesAndAuthorsAreFromTheCode() throws {
     let names = ["AppIcon", "Dawn", "Dusk", "Icons/Drawn by Jo/Night", "Icons/Kim/Rain", "Icons/Lee/Snow"]
     let result = try Self.result(
@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  /// Lists at the indentation of their key, entries in braces, line endings, and a text that looks like a comment.
+  /// Lists at the same indentation as their key, entries in braces, line endings, and a string that looks like a comment.
   @Test(arguments: ["", "  "], ["\n", "\r\n"]) func theAuthorsLinesStayUnchanged(_ indent: String, _ end: String) throws {
     let head = """
       title: Icons   # mine
@@ -199,7 +199,7 @@ import Testing
     #expect(try Self.result(Self.findings(["AppIcon", "Beta"]), into: nil, ignored: ["Beta"]).bytes == nil)
   }
 
-  /// Names are from folders and may contain anything.
+  /// Names come from folders and may contain anything.
   @Test(arguments: [
     (["A\n  evil: true\u{2028}#", "AppIcon"], ["default", "A---evil--true--"]), (["AppIcon", "default"], ["default", "default-2"]),
     (["AppIcon", "Night", "night"], ["default", "Night", "night-2"]), (["AppIcon", "\"x\": {", "夜"], ["default", "x----", "icon"]),

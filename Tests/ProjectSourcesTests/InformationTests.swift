@@ -1,7 +1,7 @@
 import ProjectSources
 import Testing
 
-/// Permissions, entitlements and languages of the app: whole facts of whole folders.
+/// Permissions, entitlements and languages of the app: complete facts of complete folders.
 @Suite struct InformationTests {
   private static let pbxproj = "Steps.xcodeproj/project.pbxproj"
   private static let generated = "GENERATE_INFOPLIST_FILE = YES;"
@@ -63,7 +63,7 @@ import Testing
     #expect(SampleProject.app("INFOPLIST_KEY_NSCameraUsageDescription = Scans;").facts.brief == [])
   }
 
-  /// A key occurs twice with different values, and two targets have different texts.
+  /// One key occurs twice with different values, and two targets have different texts.
   @Test func differentTextsAreNotGuessed() {
     let phone = MemoryFolder.list(
       """
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: - Hostile folders
 
-  /// Files that could be read repeatedly or without end.
+  /// Files that could be read repeatedly or endlessly.
   @Test(
     arguments: [
       ("Info.plist", MemoryFolder.list("<key>NSCameraUsageDescription</key><string>\(String(repeating: "$(", count: 100_000))</string>")),
@@ -210,7 +210,7 @@ import Testing
     #expect(project.facts.version?.value == "1.0")
   }
 
-  /// Only files in the folder are requested, whatever paths other files contain.
+  /// Only files in the folder's listing are read, even if other files name more paths.
   @Test func onlyListedFilesAreRead() {
     var project = SampleProject.app(
       "INFOPLIST_FILE = \"../Info.plist\"; CODE_SIGN_ENTITLEMENTS = \"/etc/passwd\";", files: ["../../x.strings"])

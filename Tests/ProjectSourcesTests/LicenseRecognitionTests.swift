@@ -3,7 +3,7 @@ import ProjectSources
 import TestSupport
 import Testing
 
-/// Recognizing licenses: nothing is guessed, and one more sentence makes it a different license.
+/// License recognition never guesses: a license with one more sentence is a different license.
 @Suite struct LicenseRecognitionTests {
   private static func recognized(_ text: String) -> LicenseRecognition { LicenseRecognition(of: text) }
 
@@ -14,7 +14,7 @@ import Testing
     #expect(try ids.map { try Self.recognized(texts[$0]).license } == ids)
   }
 
-  /// Names are not part of the license.
+  /// Names are not part of a license.
   @Test func theShareOfTheLicensesWordsIsMeasured() throws {
     let texts = try LicenseTexts()
     #expect(try Self.recognized(texts["MIT"]) == .known("MIT", percent: 97))
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// The texts of licenses in the SPDX License List.
+/// The license texts of the SPDX License List.
 struct LicenseTexts {
   let ids: [String]
   private let texts: [String: String]

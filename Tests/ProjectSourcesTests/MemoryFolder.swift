@@ -2,13 +2,13 @@ import Concurrency
 import Images
 import ProjectSources
 
-/// An app's folder in memory, which records the files that are read.
+/// An app's folder in memory that records which files are read.
 final class MemoryFolder: Sendable {
   private let bytes: [String: [UInt8]]
   private let asked = Locked<Set<String>>([])
   private let kinds: [String: SourceFolder.Kind]
 
-  /// - Parameter kinds: files that are links, too long, or not regular.
+  /// - Parameter kinds: files that are links, too long, or otherwise not regular.
   init(_ texts: [String: String] = [:], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:]) {
     bytes = texts.mapValues { Array($0.utf8) }.merging(files) { $1 }
     self.kinds = bytes.mapValues { .file(bytes: Int64($0.count)) }.merging(kinds) { $1 }
@@ -27,12 +27,12 @@ final class MemoryFolder: Sendable {
 
   var read: Set<String> { asked.withLock(\.self) }
 
-  /// A white square.
+  /// A white square as PNG.
   static func png(_ side: Int) throws -> [UInt8] {
     try DecodedImage(size: PixelSize(width: side, height: side), pixels: Array(repeating: 255, count: side * side * 4)).png
   }
 
-  /// The `Contents.json` of a set.
+  /// Returns the `Contents.json` of a set.
   static func contents(_ images: String...) -> String {
     "{ \"images\" : [ \(images.joined(separator: ",\n")) ], \"info\" : { \"author\" : \"xcode\", \"version\" : 1 } }"
   }
@@ -45,12 +45,12 @@ final class MemoryFolder: Sendable {
     ", \"appearances\" : [ { \"appearance\" : \"luminosity\", \"value\" : \"\(value)\" } ]"
   }
 
-  /// A property list with members.
+  /// A property list with the given members.
   static func list(_ members: String) -> String {
     "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n\(members)\n</dict></plist>\n"
   }
 
-  /// A project with configurations and their build settings.
+  /// Returns a project with configurations and their build settings.
   static func project(_ configurations: [(name: String, settings: String)]) -> String {
     let objects = configurations.enumerated().map { number, configuration in
       """
@@ -68,7 +68,7 @@ final class MemoryFolder: Sendable {
 }
 
 extension IconFindings {
-  /// A line for each icon and remark.
+  /// One line for each icon and remark.
   var brief: [String] {
     icons.map { icon in
       let drawings = [("light", icon.light), ("dark", icon.dark)].compactMap { name, drawing in

@@ -3,13 +3,13 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// The licenses of packages, from the files in their folders.
+/// The licenses of packages, read from the files in their folders.
 @Suite struct PackageLicenseTests {
   private static let lock = "Package.resolved"
   private static let pins = PackageReadingTests.pins(PackageReadingTests.pin("https://example.org/Steps.git", "\"version\": \"1.0.0\""))
   private static let checkout = "SourcePackages/checkouts/Steps/"
 
-  /// The license, the place and the length of its text, and all remarks.
+  /// Returns the license, the location and length of its text, and all remarks.
   private static func license(_ texts: [String: String], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:])
     -> [String]
   {
@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  /// The unread file may be a different license.
+  /// The unreadable file may contain a different license.
   @Test func anUnreadableLicenseFileMakesTheLicenseUnknown() throws {
     let mit = try LicenseTexts()["MIT"]
     #expect(

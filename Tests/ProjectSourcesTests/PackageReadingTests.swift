@@ -3,7 +3,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// The packages of lock files: whole findings of whole folders.
+/// The packages in lock files: complete findings of complete folders.
 @Suite struct PackageReadingTests {
   private static func brief(_ texts: [String: String], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:])
     -> [String]
@@ -265,7 +265,7 @@ import Testing
 }
 
 extension PackageFindings {
-  /// A line for each package and remark.
+  /// One line for each package and remark.
   var brief: [String] {
     packages.map { package in
       let (entry, revision) = (package.entry, package.revision ?? "-")

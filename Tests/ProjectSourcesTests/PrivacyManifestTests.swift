@@ -2,11 +2,11 @@ import ProjectSources
 import SettingsModel
 import Testing
 
-/// Privacy manifests, their owners, and their combination.
+/// Privacy manifests, the targets they belong to, and their combination.
 @Suite struct PrivacyManifestTests {
   private static let empty = MemoryFolder.list("")
 
-  /// A collected type on one line.
+  /// Returns a collected data type as one line.
   private static func type(_ name: String, linked: Bool? = nil, tracking: Bool? = nil, purposes: String...) -> String {
     func flag(_ key: String, _ value: Bool?) -> String { value.map { "<key>NSPrivacyCollectedDataType\(key)</key><\($0)/>" } ?? "" }
     let texts = purposes.map { "<string>NSPrivacyCollectedDataTypePurpose\($0)</string>" }.joined()
@@ -45,7 +45,7 @@ import Testing
     \(accessed("DiskSpace", "E174.1"))</array>
     """)
 
-  /// The owner and path of each manifest, then each entry.
+  /// Returns the owner and path of each manifest, followed by each entry.
   private static func brief(_ privacy: ProjectPrivacy) -> [String] {
     privacy.manifests.map { "\($0.owner): \($0.path)" }
       + privacy.tracking.map { "\($0.owner), \($0.found.place): tracking \($0.found.value)" }
@@ -99,7 +99,7 @@ import Testing
     #expect(facts.privacy.merged == merged)
   }
 
-  /// Only the app's own manifest can state that there is none.
+  /// Only the app's own manifest can rule out tracking and data collection.
   @Test func factsInNoManifestAreUnknown() {
     func merged(_ texts: [String: String]) -> Privacy {
       SampleProject(targets: [.init(name: "Steps", files: ["PrivacyInfo.xcprivacy"])], texts: texts).facts.privacy.merged
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: - Mistakes
 
-  /// Remarks on a manifest, without its path.
+  /// Returns the remarks on a manifest, without its path.
   private static func remarks(_ text: String) -> (ProjectPrivacy, [String]) {
     let facts = SampleProject(targets: [.init(name: "Steps", files: ["P.xcprivacy"])], texts: ["P.xcprivacy": text]).facts
     return (facts.privacy, facts.remarks.map { $0.description.replacing("P.xcprivacy", with: "P") })

@@ -1,22 +1,22 @@
 import ProjectSources
 
-/// A project in memory, which each test changes.
+/// A project in memory that each test can change.
 struct SampleProject {
   struct Target {
     let name: String
     var type = "application"
-    /// Build settings by configuration.
+    /// The build settings, by configuration.
     var settings: [(configuration: String, settings: String)] = [("Release", "SDKROOT = iphoneos;")]
-    /// The paths of its resources.
+    /// The paths of the target's resources.
     var files: [String] = []
     /// A folder that belongs to the target, with exceptions.
     var folder: (path: String, except: [String])?
-    /// The path of its `.xcconfig` file.
+    /// The path of the target's `.xcconfig` file.
     var configurationFile: String?
   }
 
   var targets: [Target]
-  /// Build settings of the project.
+  /// The project's build settings.
   var settings = ""
   var configurationFile: String?
   /// Other files, by path.
@@ -25,7 +25,7 @@ struct SampleProject {
   var kinds: [String: SourceFolder.Kind] = [:]
   var names: [String] = []
 
-  /// Each object on one line.
+  /// The objects, one on each line.
   private var lines: [String] {
     var lines: [String] = []
     func file(_ path: String) -> String {
@@ -76,7 +76,7 @@ struct SampleProject {
 
   var facts: ProjectFacts { ProjectReader.read(memory.folder(names)) }
 
-  /// A project with one app.
+  /// Returns a project with one app.
   static func app(
     _ settings: String, files: [String] = [], texts: [String: String] = [:], bytes: [String: [UInt8]] = [:],
     kinds: [String: SourceFolder.Kind] = [:]
@@ -90,7 +90,7 @@ struct SampleProject {
 }
 
 extension ProjectFacts {
-  /// A line for each fact.
+  /// One line for each fact.
   var brief: [String] {
     [name.map { "name \($0)" }, version.map { "version \($0)" }, build.map { "build \($0)" }].compactMap(\.self)
       + requires.map { "\($0.platform) \($0.version)" }

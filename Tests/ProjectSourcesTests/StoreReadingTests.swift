@@ -3,7 +3,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// The App Store texts of a project, in the layout of fastlane.
+/// A project's App Store texts, in fastlane's folder structure.
 @Suite struct StoreReadingTests {
   private static func brief(_ texts: [String: String], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:])
     -> [String]
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  /// Apps for two systems may each have a folder.
+  /// Two apps for different systems may each have a folder.
   @Test func theTextsOfTwoAppsAreNotMixed() {
     let texts = ["a/name.txt": "A", "b/name.txt": "B", "b/subtitle.txt": "B"].map { path, text in
       let parts = path.split(separator: "/")

@@ -11,14 +11,14 @@ package actor AnsweringHost {
     case redirection(to: String)
     /// A file with a wrong `Content-Length`.
     case announced(Int, Data)
-    /// The first half of a file, and then nothing.
+    /// Sends the first half of a file, and then nothing.
     case stalled(Data)
     case endless
   }
 
   package struct Request: Equatable, CustomStringConvertible {
     package let path: String
-    /// `If-None-Match`
+    /// The client's `ETag`.
     package let tag: String?
 
     package var description: String { path + (tag == nil ? "" : " unless") }
@@ -28,13 +28,13 @@ package actor AnsweringHost {
   private var answers: [String: Answer] = [:]
   private var next: (path: String, answers: [String: Answer])?
 
-  /// Replaces the site.
+  /// Replaces the site's files.
   package func publish(_ files: [String: Data], but exceptions: [String: Answer] = [:]) {
     answers = files.mapValues(Answer.file).merging(exceptions) { $1 }
     requests = []
   }
 
-  /// Replaces the site after a path was requested.
+  /// Replaces the site's files after a path was requested.
   package func publish(_ files: [String: Data], after path: String) { next = (path, files.mapValues(Answer.file)) }
 
   /// Descriptions of the requests since the site was replaced.
@@ -54,7 +54,7 @@ package struct RunningHost: Sendable {
   package let address: String
 }
 
-/// Runs a host while the body does.
+/// Runs a host until the body returns.
 package func withHost(_ body: (RunningHost) async throws -> Void) async throws {
   let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
     .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -79,7 +79,7 @@ package func withHost(_ body: (RunningHost) async throws -> Void) async throws {
 }
 
 extension AnsweringHost {
-  /// Answers one request, and ignores errors if the client disconnects early.
+  /// Answers one request. Ignores errors if the client disconnects early.
   fileprivate nonisolated func serve(_ connection: NIOAsyncChannel<ByteBuffer, ByteBuffer>) async {
     try? await connection.executeThenClose { inbound, outbound in
       var head = ""
@@ -119,7 +119,7 @@ extension NIOAsyncChannelOutboundWriter<ByteBuffer> {
     case .stalled(let data):
       try await head(200, ["Content-Length: \(data.count)"])
       try await write(ByteBuffer(bytes: data.prefix(data.count / 2)))
-      // Longer than any client waits; ends with the test.
+      // This is longer than any client waits. The end of the test cancels it.
       try await Task.sleep(for: .seconds(600))
     case .endless:
       try await head(200, [])

@@ -3,8 +3,8 @@ package import Testing
 
 /// Delays a test until enough processors are free.
 ///
-/// Swift Testing starts all tests at once. A test with this trait takes its weight from a shared budget, as large as the number of processors,
-/// and returns it at the end. Tests without the trait are short.
+/// Swift Testing starts all tests at once. A test with this trait takes its weight from a shared budget, which is as large as the number of
+/// processors, and returns it at the end. Tests without the trait are short.
 package struct BudgetTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate let weight: Int
 
@@ -31,7 +31,7 @@ package struct BudgetTrait: SuiteTrait, TestTrait, TestScoping {
       result = .failure(error)
     }
     await Budget.shared.giveBack(weight)
-    // Swift Testing's times include the wait for the budget.
+    // The times that Swift Testing prints include the wait for the budget.
     if Self.printsTimes { print("took \((ContinuousClock.now - start) / .seconds(1)) s: \(test.id)") }
     try result.get()
   }
@@ -51,7 +51,7 @@ extension Trait where Self == BudgetTrait {
   package static var browser: Self { Self(weight: 2) }
 }
 
-/// A semaphore with weights, first come, first served.
+/// A weighted semaphore that serves waiting tasks in order of arrival.
 private actor Budget {
   static let size = ProcessInfo.processInfo.activeProcessorCount
   static let shared = Budget()
@@ -87,7 +87,7 @@ package enum System {
     #endif
   }()
 
-  /// Raises the limit of open files and connections, which is 256 in a shell on a Mac.
+  /// Raises the limit on open files and connections, which is 256 in a shell on a Mac.
   package static func allowOpenFiles(_ count: UInt64) {
     #if canImport(Darwin)
       var limit = rlimit()

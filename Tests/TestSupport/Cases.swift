@@ -1,7 +1,7 @@
 internal import Foundation
 package import Testing
 
-/// Returns the cases of a loop of expectations, and fails the test if there are too few: a loop that never runs proves nothing.
+/// Returns the cases for a loop of expectations. Fails the test if there are too few, because a loop that never runs proves nothing.
 package func atLeast<Cases: Collection>(
   _ count: Int, _ cases: Cases, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Cases {
@@ -17,11 +17,11 @@ package func pairs<First: Collection, Second: Collection>(
   return zip(first, second)
 }
 
-/// A test with very many cases: normal runs try some, a campaign tries all. `.ci/campaigns` runs it and prints its figures.
+/// A test with very many cases. Normal runs try some of them; a campaign tries all. `.ci/campaigns` runs it and prints its figures.
 package enum Campaign: String, CaseIterable, Sendable {
   case faults, moves, calls, signals, pairs, sizes, hostile, injection, bytes, edits, history, looks, forms, deployments
 
-  /// Whether this run is the campaign.
+  /// Whether this run is part of the campaign.
   package var isRunning: Bool { ProcessInfo.processInfo.environment["SITEGEN_CAMPAIGN"] == rawValue }
 
   /// Returns the size for the campaign, or the smaller size for normal runs.
@@ -32,7 +32,7 @@ package enum Campaign: String, CaseIterable, Sendable {
     isRunning ? cases : cases.enumerated().filter { $0.offset % count == 0 }.map(\.element)
   }
 
-  /// Returns the numbers from 1 to a count: all in the campaign, or a few evenly spaced ones, including the first and last.
+  /// Returns numbers from 1 to a count: all in the campaign, or a few evenly spaced numbers in normal runs, including the first and last.
   package func points(of count: Int, usually few: Int) -> [Int] {
     let number = size(count, usually: min(count, few))
     if number < 2 { return number == 1 ? [1] : [] }
@@ -43,7 +43,7 @@ package enum Campaign: String, CaseIterable, Sendable {
   package func report(_ figure: @autoclosure () -> String) { if isRunning { print("campaign \(rawValue): \(figure())") } }
 }
 
-/// A pseudorandom generator with the same numbers on all systems (Steele, Lea and Flood, 2014).
+/// A pseudorandom generator that returns the same numbers on all systems (Steele, Lea and Flood, 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

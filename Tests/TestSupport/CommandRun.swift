@@ -17,15 +17,15 @@ package struct CommandRun: Equatable, Sendable {
 
   package var output: String { String(decoding: outputData, as: UTF8.self) }
 
-  /// An expected result.
+  /// Creates an expected result.
   package init(status: Int32 = 0, output: String, errors: String = "") {
     (self.status, outputData, self.errors) = (status, Data(output.utf8), errors)
   }
 
-  /// Runs a command, on 2026-11-01 unless the environment says otherwise.
+  /// Runs a command, on 2026-11-01 unless the environment sets another date.
   ///
   /// - Parameters:
-  ///   - arguments: without the program's name.
+  ///   - arguments: the arguments, without the program's name.
   ///   - folder: the working directory.
   ///   - environment: the whole environment. `PATH` and `HOME` have defaults.
   ///   - input: standard input.
@@ -64,7 +64,7 @@ package struct CommandRun: Equatable, Sendable {
 }
 
 extension CommandRun {
-  /// The files with blanks to fill in, or nil if there are other messages.
+  /// The files that have blanks to fill in, or nil if there are any other messages.
   package var filesToFillIn: [String]? {
     let lines = errors.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     guard lines.allSatisfy({ $0.hasSuffix(" [left-to-fill-in]") && $0.contains(": note: ") }) else { return nil }
@@ -76,7 +76,7 @@ extension CommandRun {
     "CHANGELOG.md", "app.yaml", "blog/DATE-welcome.md", "contact.md", "delete-account.md", "index.md", "privacy.md", "site.yaml",
     "support.md", "terms.md",
   ].map { "content/\($0)" }
-  /// The other files with blanks in a new site, which only `check` reads.
+  /// The other files of a new site that have blanks. Only `check` reads them.
   package static let otherFilesToFillInAtFirst = [".github/workflows/site.yml", "Containerfile"]
 }
 

@@ -6,7 +6,7 @@ internal import TextCoding
 package enum TestDisk: String, Sendable, CaseIterable {
   /// The disk of this machine.
   case own
-  /// A disk with the file names of APFS: by default, not case-sensitive.
+  /// A disk with the file name rules of APFS. By default, it isn't case-sensitive.
   case apple
 
   /// Whether the disk of this machine is case-sensitive.
@@ -22,18 +22,18 @@ package enum TestDisk: String, Sendable, CaseIterable {
 
   /// A file system that behaves like this kind of disk.
   ///
-  /// - Parameter root: the folder in which it does.
+  /// - Parameter root: the folder that has this behavior.
   package func fileSystem(below root: String) -> FileSystem { self == .own ? .disk : AppleDisk(root: root).value }
 }
 
-/// The disk of this machine, with the file names of APFS: names that differ only in case or Unicode form are the same file, which keeps its
-/// first name. Names that are not UTF-8 and paths over 1,023 bytes are rejected.
+/// The disk of this machine, with the file name rules of APFS: names that differ only in case or Unicode form refer to the same file, which
+/// keeps its first name. Names that aren't UTF-8 and paths over 1,023 bytes are rejected.
 private struct AppleDisk: Sendable {
   let root: String
 
   private static func key(_ name: some StringProtocol) -> String { name.lowercased().normalized(to: .composed) }
 
-  /// The path with the existing names as they are on the disk.
+  /// Returns the path with all existing names spelled as they are on disk.
   private func actual(_ path: String) throws -> String {
     guard path.utf8.count <= 1023 else { throw FileSystemError("open", path, reason: "File name too long") }
     guard path.hasPrefix(root + "/") else { return path }
@@ -74,7 +74,7 @@ private struct AppleDisk: Sendable {
   }
 }
 
-/// The disk, except that the n-th call of a kind fails.
+/// The disk of this machine, except that the n-th call of a kind fails.
 package final class FailingFileSystem: Sendable {
   package enum Call: String, Sendable, CaseIterable { case write, rename, removeFile, removeEmptyFolder, makeFolder }
 
@@ -86,7 +86,7 @@ package final class FailingFileSystem: Sendable {
 
   private let state = Locked(State())
 
-  /// - Parameter number: counted from 1. If it is nil, nothing fails and calls are only counted.
+  /// - Parameter number: the number of the failing call, counted from 1. If it is nil, calls are only counted.
   package init(_ call: Call? = nil, number: Int? = nil) {
     if let call, let number { state.withLock { $0.failing = (call, number) } }
   }
@@ -113,7 +113,7 @@ package final class FailingFileSystem: Sendable {
       do {
         try self.pass(.write)
       } catch {
-        // Like a full disk, this leaves the first half.
+        // Like a full disk, this writes only the first half.
         try disk.write(path, Array(bytes.prefix(bytes.count / 2)))
         throw error
       }
@@ -140,7 +140,7 @@ package final class FailingFileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// The file system with a folder as the working directory. Errors contain the paths that the caller used.
+  /// Returns the file system with a folder as the working directory. Errors contain the paths that the caller used.
   package func inFolder(_ folder: String) -> FileSystem {
     let start = folder + "/"
     @Sendable func isRelative(_ path: String) -> Bool { !path.isEmpty && path.utf8.first != UInt8(ascii: "/") }
@@ -169,10 +169,11 @@ extension FileSystem {
     return system
   }
 
-  /// The file system with a second name for a file or folder. A Mac's disk cannot have two names that differ only in case or Unicode form.
+  /// Returns the file system with a second name for a file or folder. A Mac's disk can't have two names that differ only in case or Unicode
+  /// form.
   ///
   /// - Parameters:
-  ///   - path: the end of its path, such as `content/terms.md`.
+  ///   - path: the end of the path, such as `content/terms.md`.
   ///   - other: the second name, in the same folder.
   package func naming(_ path: String, also other: String) -> FileSystem {
     let parts = path.split(separator: "/")

@@ -64,7 +64,7 @@ package enum ConfigurationFixture {
       files: ["a.svg": FileDigest(unread: 1)])
   }
 
-  /// Valid and invalid values of each fact and setting.
+  /// Valid and invalid values for each fact and setting.
   private static let facts = [
     "isPro": ["true", "true", "false", "null"], "running": ["true", "false", "null", "0"], "status": [#""new""#, #""old""#],
     "phase": [#""one""#, "null", "1"], "level": ["1", "-2", "1.5", "3.0"], "note": ["null", #""x""#],
@@ -83,7 +83,7 @@ package enum ConfigurationFixture {
   private static func object(_ members: [String: [String]], _ random: inout SplitMix64) -> String {
     var parts: [String] = []
     for (name, choices) in members.sorted(by: { $0.key < $1.key }) where Int.random(in: 0..<3, using: &random) == 0 {
-      // Invalid values are last, and are chosen less often.
+      // The invalid values come last and are chosen less often.
       let index = (0..<3).map { _ in Int.random(in: 0..<choices.count, using: &random) }.min() ?? 0
       parts.append("\"\(name)\": \(choices[index])")
     }
@@ -91,7 +91,7 @@ package enum ConfigurationFixture {
   }
 }
 
-/// Settings of every type, for the export of code.
+/// Settings of every type, to export as code.
 package enum ExportedSettings {
   package static let text = """
     settings:

@@ -5,7 +5,7 @@ package struct HTMLPage: Sendable {
 
   package init(text: String) { (self.text, tags) = (text, MarkupTag.tags(in: text)) }
 
-  /// The pages of a built site by address.
+  /// Returns the pages of a built site, by URL path.
   package static func pages(in folder: TemporaryFolder) throws -> [String: HTMLPage] {
     let files = try folder.files().filter { $0.hasSuffix(".html") }
     return Dictionary(
@@ -23,7 +23,7 @@ package struct HTMLPage: Sendable {
   /// The targets of the page's links.
   package var links: [String] { tags("a").compactMap { $0["href"] } }
 
-  /// The addresses of the files that the page loads.
+  /// The URLs of the files that the page loads.
   package var resources: [String] {
     tags.filter {
       ["img", "script", "source", "use"].contains($0.name) || $0.name == "link" && ["stylesheet", "icon"].contains($0["rel"])
@@ -37,12 +37,12 @@ package struct HTMLPage: Sendable {
 /// A start tag of a rendered page. sitegen's pages are regular enough to find tags without an HTML parser.
 package struct MarkupTag: Sendable {
   package let name: String
-  /// The attributes in order. The value is empty if the attribute has none.
+  /// The attributes in order. An attribute without a value has an empty string.
   package let attributes: [(name: String, value: String)]
 
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// All start tags of a text.
+  /// Returns all start tags in HTML.
   package static func tags(in html: String) -> [MarkupTag] {
     var scanner = Scanner(bytes: Array(html.utf8))
     var tags: [MarkupTag] = []
@@ -95,7 +95,7 @@ private struct Scanner {
 }
 
 extension String {
-  /// The text without the character references that sitegen's pages use.
+  /// The string with all character references decoded that sitegen's pages contain.
   package var decodingEntities: String {
     guard utf8.contains(UInt8(ascii: "&")) else { return self }
     return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(self) { $0.replacing($1.0, with: $1.1) }

@@ -67,7 +67,7 @@ package indirect enum JSON: Sendable, Equatable, Decodable {
     }
   }
 
-  /// Whether an array contains an element, or an object contains all members of another.
+  /// Whether an array contains an element, or an object contains all members of another object.
   package func holds(_ part: JSON) -> Bool {
     switch (self, part) {
     case (.array(let elements), _): elements.contains(part)
@@ -114,7 +114,7 @@ package indirect enum JSON: Sendable, Equatable, Decodable {
   package struct Malformed: Error, CustomStringConvertible { package let description: String }
 }
 
-/// The parts of a JSON value, empty or nil if it has another type.
+/// The parts of a JSON value. They are empty or nil if the value has another type.
 extension JSONValue {
   package subscript(name: String) -> JSONValue? { members[name] }
 

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The files that a built page loads when it is opened: those that its tags name, and those that stylesheets and scripts import. Files loaded
-/// later with `import()` and the search index don't count.
+/// The files that a built page loads when it is opened: the files named in its tags, and the imports of its stylesheets and scripts. Files
+/// loaded later with `import()` and the search index don't count.
 package struct PageWeight: Sendable {
   package enum Kind: Sendable {
     case page, style, script, picture, data, icon
@@ -17,13 +17,13 @@ package struct PageWeight: Sendable {
   /// The files by path in the output folder.
   package fileprivate(set) var parts: [String: Part] = [:]
 
-  /// The bytes of files of the given kinds, or of all kinds except app icons.
+  /// Returns the total size of files of the given kinds, or of all kinds except app icons.
   package func bytes(of kinds: Kind...) -> Int {
     parts.values.filter { kinds.isEmpty ? $0.kind != .icon : kinds.contains($0.kind) }.reduce(0) { $0 + $1.bytes }
   }
 }
 
-/// The files of a built site, and which files each of them loads.
+/// The files of a built site, and the files that each of them loads.
 package struct SiteFiles: Sendable {
   private typealias Reference = (path: String, kind: PageWeight.Kind)
 
@@ -88,7 +88,8 @@ extension SiteFiles {
     return (styles + pictures).compactMap { $0 }
   }
 
-  /// The files of `import … from './x.js'` and `import './x.js'`, but not of `import('./x.js')`, and other assets that the script names.
+  /// Returns the imports of a script (`import … from './x.js'` and `import './x.js'`, but not `import('./x.js')`), and other assets that it
+  /// names.
   private static func script(_ data: Data, at path: String, _ assets: [String]) -> [Reference] {
     let text = String(decoding: data, as: UTF8.self)
     let modules = text.matches(of: /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/).compactMap {
@@ -98,7 +99,7 @@ extension SiteFiles {
     return modules + named.map { ($0, $0.hasSuffix(".css") ? .style : .picture) }
   }
 
-  /// The labels in the language of the page, which their module loads at once.
+  /// Returns the labels in the page's language. The module of labels loads them at once.
   private static func words(_ data: Data, at path: String, in language: Substring) -> [Reference] {
     let text = String(decoding: data, as: UTF8.self)
     let own = text.matches(of: /'([^']+)': \(\) => import\('([^']+)'\)/).first { $0.1 == language }?.2
@@ -106,7 +107,7 @@ extension SiteFiles {
     return [own ?? main].compactMap(\.self).compactMap { reference(String($0), .script, on: path) }
   }
 
-  /// The path in the output folder that an address in a file links to, or nil for another site.
+  /// Returns the path in the output folder that a link refers to, or nil if it refers to another site.
   private static func reference(_ address: String?, _ kind: PageWeight.Kind, on file: String) -> Reference? {
     guard let address, let base = URL(string: "https://site.example/" + file),
       let url = URL(string: address, relativeTo: base)?.absoluteURL, url.host == base.host

@@ -1,9 +1,9 @@
 package import Foundation
 package import Images
 
-/// Pictures whose bytes are ASCII, for sites whose files are strings.
+/// Pictures that consist of ASCII bytes, for sites whose files are strings.
 package enum TextPicture {
-  /// A GIF of one pixel in the color of a number from 0 to 127 (GIF89a, sections 18 to 27).
+  /// Returns a GIF of one pixel, whose color is a number from 0 to 127 (GIF89a, sections 18 to 27).
   package static func gif(_ color: UInt8 = 0) -> String {
     let bytes: [UInt8] =
       Array("GIF89a".utf8) + [1, 0, 1, 0, 0, color, 0] + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 1, 0] + [0x3B]
@@ -15,13 +15,13 @@ package enum TextPicture {
 package enum SmallMedia {
   /// A PNG of 8 by 8 pixels in one color.
   package static let png = Data("iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oRGFFTEMLQkAWChSgXZ/mz4AAAAASUVORK5CYII=")
-  /// An MP4 of 640 by 360 pixels without frames, with the location where it was recorded.
+  /// An MP4 of 640 by 360 pixels without frames. It contains the location where it was recorded.
   package static let movieWithPlace = Data(
     "AAAAFGZ0eXBpc29tAAAAAGlzb20AAAC7bW9vdgAAAI10cmFrAAAAXHRraGQAAAAHAAAAAAAAAAAAAAABAAAAAAAAA+gAAAAAAAAAAAAAAAAAAAAAAAEAAAAA"
       + "AAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAABAAAAAAoAAAAFoAAAAAAApbWRpYQAAACFoZGxyAAAAAAAAAAB2aWRlAAAAAAAAAAAAAAAAAAAAACZ1ZHRhAAAAHql4eXoAEhXHKzQ4LjAwMDArMDExLjAwMDAv"
   )
 
-  /// Files with a location and a device, the "Phone 9", in Exif: pictures of 8 by 8 pixels, and containers without pixels.
+  /// Files whose Exif contains a location and a device, the "Phone 9": pictures of 8 by 8 pixels, and containers without pixels.
   package static let jpegWithPlace = Data(
     "/9j/4QBgRXhpZgAATU0AKgAAAAgAAgEQAAIAAAAIAAAAJoglAAQAAAABAAAALgAAAABQaG9uZSA5AAABAAIABQAAAAMAAABAAAAAAAAAADAAAAABAAAACAAA"
       + "AAEAAAAAAAAAAf/bAEMAAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAf/AAAsIAAgACAEB"
@@ -46,12 +46,12 @@ extension Data {
 
 /// A large picture of random colored squares, for tests of scaling.
 package struct DrawnPicture {
-  /// The number of squares in a row.
+  /// The number of squares in each row.
   private static let squares = 32
 
   private let image: DecodedImage
 
-  /// - Parameter side: width and height in pixels, a multiple of 32.
+  /// - Parameter side: the width and the height in pixels, a multiple of 32.
   package init(side: Int, seed: Int) {
     precondition(side % Self.squares == 0, "squares have whole pixels")
     var random = SplitMix64(state: UInt64(seed))
@@ -72,12 +72,12 @@ package struct DrawnPicture {
   package var png: [UInt8] { get throws { try image.png } }
 }
 
-/// The similarity of two pictures, on black and on white.
+/// The similarity of two pictures, compared on black and on white.
 package struct ImageSimilarity {
   /// Structural similarity, 1 for equal pictures: the minimum for red, green and blue. From Wang et al., "Image quality assessment: from error
   /// visibility to structural similarity" (2004), with square windows of 8 × 8 pixels.
   package private(set) var similarity = 1.0
-  /// The largest difference of two color values, 0 to 255.
+  /// The largest difference between two color values, from 0 to 255.
   package private(set) var largestDifference = 0
 
   package init(_ one: [UInt8], _ other: [UInt8], size: PixelSize) {

@@ -3,14 +3,14 @@ package import FileSystem
 internal import Foundation
 package import SiteBuild
 
-/// An incremental build in memory, and what it reported.
+/// An incremental build in memory, and its reports.
 package struct Preview {
   private var build: IncrementalBuild
   package private(set) var site: MemorySite?
   package private(set) var changed: Set<String> = []
   package private(set) var rendered = 0
   package private(set) var warnings: [Diagnostic] = []
-  /// The files of a client that loads only the files that were reported as changed.
+  /// The files that a client has if it only loads the files that were reported as changed.
   package private(set) var shown: [String: [UInt8]] = [:]
 
   package init(_ site: TestSite, isPseudo: Bool = false) {
@@ -22,10 +22,10 @@ package struct Preview {
 
   /// Builds again after a change.
   ///
-  /// - Returns: the problems that kept the build from finishing.
+  /// - Returns: the problems that prevented the build.
   @discardableResult package mutating func update(_ change: SourceChange) async throws -> [Diagnostic] {
     var reported: [(MemorySite, Set<String>)] = []
-    // Pages that are open in a browser are rendered first.
+    // The build renders pages that are open in a browser first.
     let looked = ["index.html", "x/index.html", "x/settings/index.html"]
     let outcome = try await build.update(change, shown: looked) { reported.append(($0, $1)) }
     var problems: [Diagnostic] = []
@@ -51,7 +51,7 @@ package struct Preview {
     return Set(shown.keys).union(files.keys).filter { shown[$0] != files[$0] }.sorted()
   }
 
-  /// The files that differ from the output folder.
+  /// Returns the paths of files that differ from the output folder.
   package func differences(from folder: TemporaryFolder) throws -> [String] {
     guard let site else { return ["there is no site"] }
     var differing: [String] = []
@@ -67,7 +67,7 @@ package struct Preview {
 }
 
 extension MemorySite {
-  /// Every file that is served, including those made on request.
+  /// Every file that the site serves, including files made on request.
   package var everyFile: [String: [UInt8]] {
     get throws {
       let parts = try indexParts.values.flatMap { try $0() }

@@ -2,7 +2,7 @@ package import Foundation
 internal import NIOCore
 internal import NIOPosix
 
-/// A connection to a server on this computer that sends any bytes, even invalid requests. It receives only on request.
+/// A connection to a server on this computer that can send any bytes, even invalid requests. It only reads when asked.
 package actor RawConnection {
   /// The time limit for every wait for the server.
   private static let patience = TimeAmount.seconds(60)
@@ -54,7 +54,7 @@ package actor RawConnection {
     try? await channel.close().get()
   }
 
-  /// Receives up to and including a text, or everything if the server closes first.
+  /// Receives everything up to the end of a string, or everything if the server closes the connection first.
   package func read(through text: String) async throws -> String {
     var searched = 0
     while true {
@@ -68,14 +68,14 @@ package actor RawConnection {
     }
   }
 
-  /// Receives until the server closes.
+  /// Receives all bytes until the server closes.
   package func rest() async throws -> Data {
     while try await receive() {}
     defer { received = Data() }
     return received
   }
 
-  /// Counts the occurrences of a text until there are `limit` or the server closes. Keeps none of the bytes.
+  /// Counts the occurrences of a string until there are `limit`, or the server closes the connection. Discards the bytes.
   package func count(of text: String, upTo limit: Int) async throws -> Int {
     var count = 0
     while count < limit {
@@ -92,7 +92,7 @@ package actor RawConnection {
 
   /// Receives the next bytes.
   ///
-  /// - Returns: false if the server has closed.
+  /// - Returns: false if the server has closed the connection.
   /// - Throws: `Overdue` if nothing arrives in time.
   private func receive() async throws -> Bool {
     let (channel, inbox) = (channel, inbox)
@@ -103,7 +103,7 @@ package actor RawConnection {
   }
 }
 
-/// The bytes that have arrived and were not read yet.
+/// The bytes that have arrived and have not been read.
 private final class Inbox: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -111,7 +111,7 @@ private final class Inbox: ChannelInboundHandler {
   private var bytes = ByteBuffer()
   private var isClosed = false
 
-  /// - Returns: the next bytes, or nil if the server has closed.
+  /// - Returns: the next bytes, or nil if the server has closed the connection.
   func next(on channel: any Channel, within patience: TimeAmount) -> EventLoopFuture<ByteBuffer?> {
     if bytes.readableBytes > 0 {
       defer { bytes = ByteBuffer() }

@@ -3,7 +3,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-/// The answer of a web server.
+/// The response of a web server.
 package struct Response: Equatable, Sendable {
   package struct Broken: Error { let text: String }
 
@@ -16,7 +16,7 @@ package struct Response: Equatable, Sendable {
 
   package var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// The value of a header, or nil if there is none or more than one.
+  /// Returns the value of a header, or nil if the header is missing or repeated.
   package subscript(name: String) -> String? {
     let values = values(name)
     return values.count == 1 ? values[0] : nil
@@ -33,7 +33,7 @@ package struct Response: Equatable, Sendable {
     }
   }
 
-  /// Parses consecutive responses. A body is as long as `Content-Length`, or empty if the bytes end, as after `HEAD`.
+  /// Parses consecutive responses. A body is as long as `Content-Length`, or empty if there are no more bytes, as after `HEAD`.
   package static func all(in bytes: Data) throws -> [Response] {
     var responses: [Response] = []
     var rest = bytes[...]
@@ -54,13 +54,13 @@ extension Response {
 
   private typealias Connection = NIOAsyncChannel<NIOHTTPClientResponseFull, HTTPClientRequestPart>
 
-  /// Sends a request to a server on this computer on a new connection.
+  /// Sends a request to a server on this computer, over a new connection.
   ///
-  /// `URLSession` would follow redirects, and cache and decompress answers.
+  /// `URLSession` would follow redirects, and cache and decompress responses.
   ///
   /// - Parameters:
-  ///   - path: the path in the request line, unchanged.
-  ///   - fields: the headers. `Host` defaults to the server.
+  ///   - path: the path in the request line, sent unchanged.
+  ///   - fields: the headers. `Host` defaults to the server's.
   package init(to path: String, method: String = "GET", fields: [String: String] = [:], body: Data? = nil, port: Int) async throws {
     var headers: HTTPHeaders = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
     if let body { headers.add(name: "Content-Length", value: String(body.count)) }

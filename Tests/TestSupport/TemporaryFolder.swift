@@ -2,12 +2,12 @@ import FileSystem
 package import Foundation
 internal import SiteBuild
 
-/// A temporary folder, deleted with its last reference.
+/// A temporary folder, deleted when its last reference is released.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
-  /// `TMPDIR`, or otherwise `/dev/shm` on Linux if it allows running programs. On a disk, creating and removing files takes a fifth of the tests'
-  /// time.
+  /// The folder in `TMPDIR`. If it isn't set, `/dev/shm` on Linux if programs can run there: on a disk, creating and removing files takes a
+  /// fifth of the tests' time.
   private static let parent: String = {
     let temporary = FileManager.default.temporaryDirectory.path
     #if os(Linux)
@@ -23,7 +23,7 @@ package final class TemporaryFolder: Sendable {
     #endif
   }()
 
-  /// The real path, which messages contain. On a Mac, the temporary folder is behind a link.
+  /// Returns the real path, which messages contain. On a Mac, the temporary folder is behind a symbolic link.
   private static func resolved(_ folder: String) -> String { (try? FileSystem.disk.resolve(folder)) ?? folder }
 
   package init() throws {
@@ -39,12 +39,12 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
-  /// Writes files, and creates their folders.
+  /// Writes files, and creates the folders that contain them.
   package func write(_ files: [String: String]) throws {
     for (name, text) in files { try write(name, Data(text.utf8)) }
   }
 
-  /// Writes a file, and creates its folders. Foundation would sync the disk, and decompose names on a Mac.
+  /// Writes a file, and creates the folders that contain it. Foundation would sync the disk, and decompose names on a Mac.
   package func write(_ name: String, _ data: Data) throws {
     try makeParent(of: name)
     try FileSystem.disk.write(path + "/" + name, [UInt8](data))
@@ -56,7 +56,7 @@ package final class TemporaryFolder: Sendable {
     try FileSystem.disk.makeFolder(String(file[..<slash]))
   }
 
-  /// Writes a file atomically, as editors do, so a watcher sees only the complete file.
+  /// Saves a file atomically, as editors do, so a watcher only sees the complete file.
   package func save(_ name: String, _ text: String) throws {
     try write([".saved": text])
     try makeParent(of: name)
@@ -71,12 +71,12 @@ package final class TemporaryFolder: Sendable {
 
   package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
 
-  /// The sorted paths of all files in a folder and its subfolders, including hidden ones.
+  /// Returns the sorted paths of all files in a folder and its subfolders, including hidden files.
   package func files(below folder: String = "") throws -> [String] {
     FileManager.default.files(below: folder.isEmpty ? path : path + "/" + folder)
   }
 
-  /// The bytes of all files in a folder and its subfolders by path, including hidden ones.
+  /// Returns the bytes of all files in a folder and its subfolders, by path, including hidden files.
   package func contents(below folder: String = "") throws -> [String: Data] {
     let start = folder.isEmpty ? "" : folder + "/"
     return Dictionary(uniqueKeysWithValues: try files(below: folder).map { ($0, try data(start + $0)) })
@@ -84,7 +84,7 @@ package final class TemporaryFolder: Sendable {
 }
 
 extension FileManager {
-  /// The sorted paths of all files in a folder and its subfolders, including hidden ones.
+  /// Returns the sorted paths of all files in a folder and its subfolders, including hidden files.
   package func files(below folder: String) -> [String] {
     guard let enumerator = enumerator(atPath: folder) else { return [] }
     var files: [String] = []

@@ -22,7 +22,7 @@ package final class TestClock: Clock, Sendable {
     var time = Duration.zero
     var calls = 0
     var sleepers: [Int: Sleeper] = [:]
-    /// Callers that wait for a number of sleepers.
+    /// The callers that wait for a number of sleepers.
     var watchers: [Int: (count: Int, continuation: CheckedContinuation<Void, Never>)] = [:]
   }
 
@@ -38,7 +38,7 @@ package final class TestClock: Clock, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let (result, ready): (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) = state.withLock { state in
-          // An earlier cancellation found no sleeper to resume.
+          // An earlier cancellation had no sleeper to resume.
           if Task.isCancelled { return (.failure(CancellationError()), []) }
           if deadline.time <= state.time { return (.success(()), []) }
           state.sleepers[call] = Sleeper(deadline: deadline.time, continuation: continuation)
@@ -54,7 +54,7 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Advances the time, and wakes all sleepers that are due, in order.
+  /// Advances the time. Wakes all sleepers that are due, in order.
   package func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.time += duration
@@ -65,7 +65,7 @@ package final class TestClock: Clock, Sendable {
     for sleeper in woken { sleeper.resume() }
   }
 
-  /// Waits until there are this many sleepers, or the task is cancelled.
+  /// Waits until there are this many sleepers, or the task is canceled.
   package func sleepers(_ count: Int = 1) async {
     let call = nextCall()
     await withTaskCancellationHandler {
@@ -82,7 +82,7 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Advances the time to the next deadline whenever something sleeps, while the body runs.
+  /// Runs the body. While it runs, advances the time to the next deadline whenever a task sleeps.
   package func passing<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async rethrows -> Value {
     async let _: Void = pass()
     return try await body()

@@ -9,11 +9,11 @@ internal import SiteContent
 /// A site in a temporary folder.
 package struct TestSite: Sendable {
   package let folder: TemporaryFolder
-  /// The templates besides those in the site's `templates/`.
+  /// The source of the templates that the site's `templates/` doesn't contain.
   package enum Templates {
     /// The built-in templates.
     case builtIn
-    /// The built-in templates, and copies of them in the site to edit.
+    /// The built-in templates, with copies in the site that tests can edit.
     case copied
     case none
   }
@@ -55,13 +55,13 @@ package struct TestSite: Sendable {
     return try await BuildPipeline(options, fileSystem: fileSystem ?? self.fileSystem).check()
   }
 
-  /// Builds the site, and returns the diagnostics as text.
+  /// Builds the site, and returns its diagnostics as text.
   package func messages(_ change: (inout BuildOptions) -> Void = { _ in }) async throws -> String {
     try await build(change).diagnostics.map { DiagnosticFormat.text.print($0) }.joined()
   }
 }
 
-/// The folder of this package.
+/// The folder of this repository.
 package enum ProjectFolder {
   /// Copies the content and templates to a temporary folder.
   package static func copy() throws -> TemporaryFolder {
@@ -80,11 +80,11 @@ package enum ProjectFolder {
 package final class ShippedSite: Sendable {
   package let folder: TemporaryFolder
   package let report: BuildReport
-  /// The pages by address, read once because that takes long.
+  /// The pages by URL path. They are read once, because reading takes long.
   private let read: Task<[String: HTMLPage], any Error>
 
   package static let built = Task { try await ShippedSite() }
-  /// The site built for a folder of another site.
+  /// The site, built for a subfolder of another site.
   package static let builtBelow = Task { try await ShippedSite(baseURL: addressBelow) }
   package static let addressBelow = "https://x.example/a/b/"
 
@@ -106,7 +106,7 @@ package final class ShippedSite: Sendable {
     return options
   }
 
-  /// Every page by its address, without redirects.
+  /// All pages by URL path, except redirects.
   package var pages: [String: HTMLPage] {
     get async throws { try await read.value }
   }
@@ -116,9 +116,9 @@ package final class ShippedSite: Sendable {
   }
 }
 
-/// The assets of the built-in templates, and the modules with labels that their scripts load.
+/// The assets of the built-in templates, and the modules with labels that scripts load.
 package enum SiteAssets {
-  /// The paths in templates, and the path of the list of checksums.
+  /// The paths of assets in templates, and the path of the list of checksums.
   package static let paths: [String] = {
     let assets = EmbeddedFolder.templates.files.filter { $0.key.hasPrefix("assets/") }
     let scripts = assets.filter { $0.key.hasSuffix(".js") }.values.map { String(decoding: $0, as: UTF8.self) }
@@ -126,7 +126,7 @@ package enum SiteAssets {
     return modules.union(assets.keys).union(["assets/sha256sums.txt"]).sorted()
   }()
 
-  /// The folder of the assets in an output folder: `assets/3f9ac2715b`.
+  /// Returns the folder of the assets in an output folder, such as `assets/3f9ac2715b`.
   package static func folder(in output: TemporaryFolder, _ path: String = "public") throws -> String {
     let list = try output.text(path + "/assets/sha256sums.txt")
     return "assets/\(list.split(separator: "  ").dropFirst().first?.split(separator: "/").first ?? "")"
@@ -134,18 +134,18 @@ package enum SiteAssets {
 }
 
 extension String {
-  /// A page, path or message with the hash removed from the paths of assets.
+  /// The string, with the hash removed from the paths of assets.
   package var withPlainAssets: String { replacing(#/assets/[0-9a-f]{10}//#) { _ in "assets/" } }
 }
 
 extension TemporaryFolder {
-  /// The text of a published asset, by its path in the assets folder.
+  /// Returns the text of a published asset.
   package func asset(_ name: String, of output: String = "public") throws -> String {
     try text("\(output)/\(SiteAssets.folder(in: self, output))/\(name)")
   }
 }
 
-/// The files of an output folder with their bytes.
+/// The files of an output folder, with their bytes.
 package struct OutputSnapshot: Equatable {
   private let exists: Bool
   private let files: [String: [UInt8]]
@@ -157,7 +157,7 @@ package struct OutputSnapshot: Equatable {
   }
 }
 
-/// Templates from strings, by name.
+/// Templates loaded from strings, by name.
 package struct LoadedTemplates {
   package let library: TemplateLibrary
   package let problems: [String]
@@ -175,7 +175,7 @@ package struct LoadedTemplates {
 }
 
 extension Diagnostic {
-  /// `a.mustache:1:3 unknown-name "x" has no value here | did you mean "y"?`
+  /// Format: `a.mustache:1:3 unknown-name "x" has no value here | did you mean "y"?`
   package var brief: String {
     let place = location.map { ":\($0.line):\($0.column)" } ?? ""
     return path + place + " " + (severity == .warning ? "warning " : "") + code.rawValue + " " + summary + (help.map { " | " + $0 } ?? "")

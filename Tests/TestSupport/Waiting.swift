@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The error when something did not happen in time.
+/// The error if something doesn't happen in time.
 package struct Overdue: Error, CustomStringConvertible {
   package let description: String
 
@@ -20,11 +20,11 @@ package func eventually<Value>(
   let start = ContinuousClock.now
   let deadline = start + limit
   while true {
-    // Hundreds of tests may delay this task, so there is always one more look after the deadline.
+    // Hundreds of tests may delay this task, so it always polls once more after the deadline.
     let isLate = ContinuousClock.now > deadline
     if let value = try await look() { return value }
     if isLate { throw Overdue(what(), after: limit) }
-    // Polling slows down over time, because it takes processor time from the awaited work.
+    // Polls less and less often, because polling takes processor time from the awaited work.
     try await Task.sleep(for: min(max((ContinuousClock.now - start) / 8, .milliseconds(5)), .milliseconds(100)))
   }
 }
@@ -37,7 +37,7 @@ package func eventually(
   try await eventually(what(), within: limit, isolation: isolation) { try await isTrue() ? () : nil }
 }
 
-/// Runs a body that waits, and cancels it after a time limit that is only reached if something is broken.
+/// Runs a body that waits. Cancels it after a time limit that is only reached if something is broken.
 ///
 /// - Throws: `Overdue`, or the error of the body.
 package func withDeadline<Value: Sendable>(
@@ -55,7 +55,7 @@ package func withDeadline<Value: Sendable>(
   }
 }
 
-/// Runs a body with high priority, so that tests that compute don't delay it.
+/// Runs a body with high priority, so that computing tests don't delay it.
 package func atHighPriority(_ body: @escaping @Sendable () async throws -> Void) async throws {
   // A child task would keep its parent's priority.
   let task = Task(priority: .high) { try await body() }
@@ -66,7 +66,7 @@ package func atHighPriority(_ body: @escaping @Sendable () async throws -> Void)
   }
 }
 
-/// Runs a body, and then always `end`, even if the body fails or its task is cancelled.
+/// Runs a body and then `end`, even if the body fails or its task is canceled.
 package func ending(_ end: @escaping @Sendable () async throws -> Void, _ body: () async throws -> Void) async throws {
   let result: Result<Void, any Error>
   do {
@@ -78,7 +78,7 @@ package func ending(_ end: @escaping @Sendable () async throws -> Void, _ body: 
   try result.get()
 }
 
-/// The processor time of a thread, in seconds, which other processes don't affect.
+/// The processor time of a thread, in seconds. Other processes don't affect it.
 package enum ProcessorTime {
   package static func of(_ body: () throws -> Void) rethrows -> Double {
     let start = now
@@ -86,9 +86,9 @@ package enum ProcessorTime {
     return now - start
   }
 
-  /// Whether eight times the input takes about eight times as long, and not 64 times, as it would with quadratic growth.
+  /// Whether eight times the input takes about eight times as long. With quadratic growth, it would take 64 times as long.
   ///
-  /// - Parameter body: called with 1 and 8. It should take more than a hundredth of a second for both.
+  /// - Parameter body: the work. It is called with 1 and 8, and should take more than 10 ms for both.
   package static func isLinear(_ body: (_ size: Int) throws -> Void) rethrows -> Bool {
     let (small, large) = (try of { try body(1) }, try of { try body(8) })
     return large < 24 * max(small, 0.01)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextCoding
 
-/// Finding tags as browsers do, even in malformed HTML.
+/// Finds tags as browsers do, even in malformed HTML.
 @Suite struct HTMLTokenizerTests {
-  /// Every tag as `name key=value …`, end tags with a leading slash.
+  /// Returns every tag as `name key=value …`. End tags have a leading slash.
   private static func tags(_ html: String) -> [String] {
     var tokenizer = HTMLTokenizer(Array(html.utf8))
     var tags: [String] = []
@@ -39,7 +39,7 @@ import Testing
     #expect(Self.tags(html) == expected)
   }
 
-  /// Time is linear in the length of the text: there is no unlimited backtracking or lookahead.
+  /// The time grows linearly with the length of the text, because backtracking and lookahead are limited.
   @Test(.timeLimit(.minutes(10)), arguments: ["<a href=\"", "<", "<!--", "<script>", "<a b", "<a href='x'>", "&#", "</title", "<a &amp;="])
   func hostileTextsAreReadOnce(_ part: String) {
     let text = Array(String(repeating: part, count: 262_144 / part.utf8.count).utf8)

@@ -68,11 +68,11 @@ import Testing
     #expect(throws: JSONTree.Mistake.self) { try Self.tree(text) }
   }
 
-  /// Foundation's reader accepts and rejects the same texts, except that it accepts a trailing comma.
+  /// Foundation's reader accepts and rejects the same JSON, except that it also accepts a trailing comma.
   @Test func agreesWithAnotherReader() {
     let seed = Array(#" {"name": [1, -0.5e+3, true, null, "a\n\u00e9"], "b": {"c": {}, "d": []}, "": 0}"#.utf8)
     let pieces = #"{}[],:"'\ 0123456789.eE+-tfnau/#"#.utf8.map { $0 } + [0x0A, 0x09, 0x01]
-    // A linear congruential generator, so that the numbers are the same in every run.
+    // A linear congruential generator returns the same numbers in every run.
     var state: UInt64 = 7
     func next(below limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -8,7 +8,7 @@ import TextCoding
     let text, composed, decomposed, compatible: String
   }
 
-  /// The samples made by `.ci/unicode`.
+  /// The samples that `.ci/unicode` generates.
   static let samples: [Sample] = {
     guard let url = Bundle.module.url(forResource: "normalization", withExtension: "txt"),
       let text = try? String(contentsOf: url, encoding: .utf8)

@@ -3,7 +3,7 @@ package import Foundation
 internal import Libc
 internal import TestSupport
 
-/// The result of a program.
+/// The result of running a program.
 package struct ProgramRun: Equatable, Sendable {
   package struct Failed: Error, CustomStringConvertible {
     package let description: String
@@ -17,18 +17,18 @@ package struct ProgramRun: Equatable, Sendable {
 
   package var output: String { String(decoding: outputData, as: UTF8.self) }
 
-  /// An expected result.
+  /// Creates an expected result.
   package init(status: Int32 = 0, output: String, errors: String = "") {
     (self.status, outputData, self.errors) = (status, Data(output.utf8), errors)
   }
 
-  /// Runs a program without blocking a thread. Cancelling the task kills it.
+  /// Runs a program without blocking a thread. Canceling the task kills it.
   ///
   /// - Parameters:
-  ///   - command: the path of the program, and its arguments.
-  ///   - environment: additions to the environment of the tests.
-  ///   - limit: the time limit, much longer than it needs.
-  /// - Throws: an error of the system, `Overdue` or `CancellationError`.
+  ///   - command: the path of the program and its arguments.
+  ///   - environment: variables added to the environment of the tests.
+  ///   - limit: the time limit, much longer than the program needs.
+  /// - Throws: a system error, `Overdue` or `CancellationError`.
   package init(
     _ command: [String], in folder: String, environment: [String: String] = [:], within limit: Duration = .seconds(900)
   ) async throws {
@@ -47,7 +47,7 @@ package struct ProgramRun: Equatable, Sendable {
     try process.start()
     try await withDeadline("the end of \(command.joined(separator: " "))", limit) { [id = process.processIdentifier] in
       await withTaskCancellationHandler {
-        // Another task keeps waiting if this one is cancelled, because a running program has no status.
+        // A running program has no status, so another task keeps waiting if this one is canceled.
         await Task { for await _ in ended {} }.value
       } onCancel: {
         kill(id, SIGKILL)
@@ -65,14 +65,14 @@ package struct ProgramRun: Equatable, Sendable {
   }
 }
 
-/// The program that was built with the tests, or for a campaign the build named by `SITEGEN`.
+/// The program that was built with the tests. In a campaign, it is the build named by `SITEGEN`.
 package enum BuiltProgram {
   package static var url: URL {
     if let path = ProcessInfo.processInfo.environment["SITEGEN"] { return URL(fileURLWithPath: path) }
     return URL(fileURLWithPath: products + "/sitegen")
   }
 
-  /// The folder with the build products. On a Mac, the tests are in a bundle, whose path is an argument of the test runner.
+  /// The folder with the build products. On a Mac, the tests are in a bundle. Its path is an argument of the test runner.
   private static var products: String {
     let arguments = CommandLine.arguments
     let named = arguments.firstIndex(of: "--test-bundle-path").flatMap { arguments.dropFirst($0 + 1).first }
@@ -80,7 +80,7 @@ package enum BuiltProgram {
     return bundle.split(separator: "/", omittingEmptySubsequences: false).prefix { !$0.hasSuffix(".xctest") }.joined(separator: "/")
   }
 
-  /// Runs it as a process. Use `CommandRun` if the test doesn't need a process.
+  /// Runs the program as a process. Use `CommandRun` if the test doesn't need a process.
   package static func run(
     _ arguments: [String], in folder: String = "/", environment: [String: String] = [:]
   ) async throws -> ProgramRun {
@@ -88,21 +88,21 @@ package enum BuiltProgram {
   }
 }
 
-/// The path of a program, or nil if it is not installed.
+/// Returns the path of a program, or nil if it isn't installed.
 package func installedProgram(_ name: String) -> String? {
   let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
-  // Debian installs servers here, which is only in root's `PATH`.
+  // Debian installs servers in this folder, which is only in root's `PATH`.
   return (folders + ["/usr/sbin"]).map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
 }
 
 extension Process {
   /// Runs the program, like `run()`, with workarounds for Foundation on Linux.
   ///
-  /// Foundation lists the open files, and copies whole directory entries beyond the end of the list, which crashes at the end of the heap. So the
-  /// heap keeps room at its end.
+  /// Foundation lists the open files, and copies whole directory entries beyond the end of the list. This crashes at the end of the heap,
+  /// so the heap keeps free space at its end.
   ///
-  /// Programs start one after another: a program started at the same time would inherit the descriptor that signals the other's end, so a test
-  /// would wait for both.
+  /// Programs start one at a time. Otherwise, a program would inherit the descriptor that signals the other program's end, and a test would
+  /// wait for both.
   package func start() throws {
     _ = Self.hasRoomAtEndOfHeap
     try Self.turn.withLock { _ in try run() }
@@ -112,7 +112,7 @@ extension Process {
 
   private static let hasRoomAtEndOfHeap: Bool = {
     #if canImport(Glibc)
-      // `mallopt(M_TOP_PAD, …)`. The module of the C library lacks malloc.h.
+      // Calls `mallopt(M_TOP_PAD, …)`. The C library's module lacks malloc.h.
       guard let symbol = dlsym(nil, "mallopt") else { return false }
       let mallopt = unsafeBitCast(symbol, to: (@convention(c) (CInt, CInt) -> CInt).self)
       return mallopt(-2, 4 << 20) == 1

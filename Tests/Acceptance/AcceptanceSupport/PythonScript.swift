@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestSupport
 
-/// A Python script of the tests, with packages that `.ci/setup acceptance` installs in `.build/audit/`.
+/// A Python script for tests. `.ci/setup acceptance` installs its packages in `.build/audit/`.
 package struct PythonScript: Sendable {
   private static let packages = ProjectFolder.path + "/.build/audit/packages"
   private static let python = installedProgram("python3")
@@ -10,8 +10,8 @@ package struct PythonScript: Sendable {
   private let modules: [String]
 
   /// - Parameters:
-  ///   - path: the path of the script in the project's folder.
-  ///   - modules: the modules that it imports from the packages.
+  ///   - path: the script's path in the project folder.
+  ///   - modules: the modules that the script imports from the packages.
   package init(_ path: String, importing modules: [String]) {
     let file = URL(filePath: ProjectFolder.path).appending(path: path)
     (self.folder, self.path, self.modules) = (file.deletingLastPathComponent().path, file.path, modules)
@@ -22,7 +22,7 @@ package struct PythonScript: Sendable {
     Self.python != nil && modules.allSatisfy { FileManager.default.fileExists(atPath: Self.packages + "/\($0)/__init__.py") }
   }
 
-  /// Runs the script with a JSON file of the input, and decodes the JSON that it prints.
+  /// Runs the script with a JSON file as its input, and decodes the JSON that it prints.
   package func run<Output: Decodable>(_ input: some Encodable) async throws -> Output {
     guard let python = Self.python else { throw ProgramRun.Failed(description: "there is no python3") }
     let folder = try TemporaryFolder()
@@ -31,7 +31,7 @@ package struct PythonScript: Sendable {
     return try JSONDecoder().decode(Output.self, from: run.outputData)
   }
 
-  /// Starts the script in isolated mode, with only the packages and the script's folder in the path.
+  /// Starts the script in isolated mode: only the packages and the script's folder are in the path.
   private var start: String {
     """
     import runpy, sys
@@ -45,7 +45,7 @@ package struct PythonScript: Sendable {
   }
 }
 
-/// An independent JSON Schema validator, which `.ci/setup acceptance` installs in `.build/audit/`.
+/// An independent JSON Schema validator. `.ci/setup acceptance` installs it in `.build/audit/`.
 package struct SchemaValidator: Sendable {
   package struct Case: Encodable, Sendable {
     let schema: String
@@ -53,18 +53,18 @@ package struct SchemaValidator: Sendable {
     let isYAML: Bool
 
     /// - Parameters:
-    ///   - schema: the text of a schema.
-    ///   - instance: the text to validate, as JSON.
+    ///   - schema: the schema as JSON.
+    ///   - instance: the JSON to validate.
     package init(schema: String, instance: String) { (self.schema, self.instance, isYAML) = (schema, instance, false) }
 
-    /// - Parameter yaml: the text to validate, as YAML with the core schema of YAML 1.2.
+    /// - Parameter yaml: the YAML to validate, with the core schema of YAML 1.2.
     package init(schema: String, yaml: String) { (self.schema, instance, isYAML) = (schema, yaml, true) }
 
     /// - Parameter id: the `$id` of a known schema.
     package init(id: String, instance: String) { self.init(schema: #"{"$ref": "\#(id)"}"#, instance: instance) }
   }
 
-  /// The address of the meta-schema.
+  /// The URL of the meta-schema.
   package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
   private static let script = PythonScript("Tests/Acceptance/AcceptanceSupport/validate.py", importing: ["jsonschema", "yaml"])
@@ -74,10 +74,10 @@ package struct SchemaValidator: Sendable {
 
   private let schemas: [String]
 
-  /// - Parameter schemas: the texts of schemas that others reference by `$id`.
+  /// - Parameter schemas: schemas that other schemas reference by `$id`.
   package init(schemas: [String] = []) { self.schemas = schemas }
 
-  /// Validates all cases in one run. Returns the first problem of each, or nil if it is valid.
+  /// Validates all cases in one run. Returns the first problem of each case, or nil if the case is valid.
   package func problems(_ cases: [Case]) async throws -> [String?] {
     let problems: [String?] = try await Self.script.run(Batch(schemas: schemas, cases: cases))
     guard problems.count == cases.count else { throw ProgramRun.Failed(description: "not every case was answered") }

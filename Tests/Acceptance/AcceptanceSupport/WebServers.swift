@@ -7,7 +7,7 @@ internal import SiteContent
 internal import TestSupport
 package import Testing
 
-/// Web servers that serve a folder on this computer during a test.
+/// Web servers that serve a folder of this computer during a test.
 package enum WebServers {
   package struct NotStarted: Error { let output: String }
 
@@ -24,10 +24,10 @@ package enum WebServers {
   /// Runs nginx with the configuration of `sitegen hosting`.
   ///
   /// - Parameters:
-  ///   - root: the server's folder.
-  ///   - path: the path of the site on the server.
-  ///   - site: another site than this repository's.
-  ///   - log: a file that gets the status and address of each request.
+  ///   - root: the folder to publish.
+  ///   - path: the site's path on the server.
+  ///   - site: a site to serve instead of this repository's.
+  ///   - log: a file to which the server writes the status and URL of each request.
   package static func withNginx(
     root: String, path: String = "/", site: HostedSite? = nil, log: String? = nil, _ body: (_ port: Int) async throws -> Void
   ) async throws {
@@ -48,7 +48,7 @@ package enum WebServers {
     #expect(!output.contains("[warn]") && !output.contains("[emerg]"), "\(output)")
   }
 
-  /// Runs Caddy with the configuration of `sitegen hosting`, without a certificate.
+  /// Runs Caddy without a certificate, with the configuration of `sitegen hosting`.
   package static func withCaddy(
     root: String, path: String = "/", site: HostedSite? = nil, _ body: (_ port: Int) async throws -> Void
   ) async throws {
@@ -92,7 +92,7 @@ package enum WebServers {
 }
 
 extension WebServers {
-  /// Debian's `nginx.conf`, without settings that need its user, and with as many connections as a Mac's shell allows.
+  /// Returns Debian's `nginx.conf`, without settings that require its user, and with as many connections as a shell on a Mac allows.
   private static func configuration(types: String?, log: String?) -> String {
     """
     daemon off;
@@ -115,7 +115,7 @@ extension WebServers {
     """
   }
 
-  /// The list of media types of Debian or Homebrew.
+  /// The list of media types from Debian or Homebrew.
   private static let types = ["/etc/nginx", "/opt/homebrew/etc/nginx", "/usr/local/etc/nginx"].map { $0 + "/mime.types" }
     .first(where: FileManager.default.isReadableFile)
 
@@ -124,12 +124,12 @@ extension WebServers {
   ) async throws -> (RunningProgram, port: Int) {
     try folder.write(["nginx.conf": configuration(types: types, log: log)])
     var output = ""
-    // Another program may take the free port before nginx does.
+    // Another program may use the free port before nginx does.
     for _ in 0..<3 {
       let port = try await freePort()
       try folder.write(["site": try await site(port)])
       let program = try RunningProgram([#require(nginx), "-e", "stderr", "-p", folder.path, "-c", "nginx.conf"], in: folder.path)
-      // nginx logs this after it has bound its sockets.
+      // nginx logs this message after it has bound its sockets.
       if try await program.firstMatch(of: #/(getrlimit|emerg)/#) == "getrlimit" { return (program, port) }
       output = try program.output
       try await program.end()
@@ -145,11 +145,11 @@ extension WebServers {
   }
 }
 
-/// The files of `sitegen hosting` for the site of this repository.
+/// The files that `sitegen hosting` writes for this repository's site.
 package enum HostFiles {
   /// - Parameters:
-  ///   - path: the path of the site on its host.
-  ///   - source: the folder of another site.
+  ///   - path: the site's path on the host.
+  ///   - source: the folder of another site to use.
   package static func site(at path: String = "/", source: String? = nil) async throws -> HostedSite {
     var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
     options.source = source ?? ProjectFolder.path
@@ -157,7 +157,7 @@ package enum HostFiles {
     return try #require(try await BuildPipeline(options).hosting().site)
   }
 
-  /// A file, with some texts replaced that each occur once.
+  /// Returns a file. Replaces strings that each occur exactly once.
   package static func text(_ name: String, of host: SiteHost, for site: HostedSite, replacing lines: [(String, String)] = []) throws
     -> String
   {

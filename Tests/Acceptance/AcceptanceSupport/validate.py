@@ -1,7 +1,7 @@
-"""Validates JSON texts against JSON Schemas, all in one run.
+"""Validates JSON documents against JSON Schemas, all in one run.
 
 The argument is a JSON file: {"schemas": [text, ...], "cases": [{"schema": text, "instance": text, "isYAML": bool}, ...]}. References are
-resolved by $id; nothing is downloaded. Prints a list with the first problem of every case, or null if it is valid.
+resolved by $id; nothing is downloaded. Prints a list with the first problem of each case, or null if the case is valid.
 """
 
 import json
@@ -28,7 +28,7 @@ def validator(schema):
 
 
 def scalar(text):
-    """The core schema of YAML 1.2.2, section 10.3.2. PyYAML only has the schema of 1.1, in which `on` is true and 2026-10-01 is a date."""
+    """Resolves values by the core schema of YAML 1.2.2 (section 10.3.2). PyYAML's schema is 1.1: `on` is true, and 2026-10-01 is a date."""
     if text in ("", "~", "null", "Null", "NULL"):
         return None
     if text in ("true", "True", "TRUE", "false", "False", "FALSE"):

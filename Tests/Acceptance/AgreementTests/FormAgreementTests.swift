@@ -7,7 +7,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// Numbers, dates, lists and plural forms, compared with Babel and the same version of CLDR.
+/// Numbers, dates, lists and plural forms, compared with Babel. Both use the same version of CLDR.
 @Suite(.computing) struct FormAgreementTests {
   private static let script = PythonScript("Tests/LocalizationTests/Forms/reference.py", importing: ["babel"])
 
@@ -49,7 +49,7 @@ import Testing
     Campaign.forms.report("\(count) of \(count) values in \(theirs.count) languages")
   }
 
-  /// Plurals, numbers, dates, lists and alternatives, or nil if Babel doesn't support them.
+  /// Returns plurals, numbers, dates, lists and alternatives, or nil if Babel doesn't support them.
   private static func forms(_ own: LanguageForms, _ values: Values) -> [[String?]] {
     let dates = values.dates.map { $0.split(separator: "-").compactMap { Int($0) } }
     return [
@@ -59,13 +59,13 @@ import Testing
     ]
   }
 
-  /// The number with an ASCII hyphen and digits, as Babel writes it.
+  /// Returns the number with ASCII digits and an ASCII hyphen, as Babel writes it.
   private static func number(_ text: String, _ own: LanguageForms) -> String? {
     guard let number = DecimalNumber(text) else { return "no number" }
     // Babel ignores the minimum number of digits before the first grouping separator.
     let (group, minimum) = (own.numbers.lastGroup, own.numbers.minimumGroupingDigits)
     if number.whole.count > group, number.whole.count < group + minimum { return nil }
-    // It also ignores the grouping separator of Adlam.
+    // Babel also ignores Adlam's grouping separator.
     return own.western(own.decimal(number).replacing(own.numbers.minusSign, with: "-").replacing("⹁", with: ","))
   }
 
@@ -77,13 +77,13 @@ import Testing
 }
 
 extension LanguageForms {
-  /// The text with ASCII digits.
+  /// Returns the string with ASCII digits.
   fileprivate func western(_ text: String) -> String {
     numbers.hasWesternDigits ? text : String(text.map { digit in numbers.digits.firstIndex(of: digit).map { Character("\($0)") } ?? digit })
   }
 }
 
-/// Numbers, plural forms and lists of the generated scripts, run with Node.
+/// Numbers, plural forms and lists from the generated scripts, which run in Node.
 @Suite struct ScriptFormTests {
   private static let node = installedProgram("node")
 

@@ -12,9 +12,9 @@ import Testing
 
 @testable import Hosting
 
-/// The code of `export swift` compiles, and `import swift` reads it.
+/// The code from `export swift` compiles, and `import swift` can read it.
 @Suite struct SwiftExportCodeTests {
-  /// The part of the package that the keys need.
+  /// The part of the package that the exported keys need.
   private static let package = """
     import Foundation
     public enum Defaults {
@@ -42,7 +42,7 @@ import Testing
     #expect(run.status == 0 && run.errors == "", "\(run.errors)\n\(text)")
   }
 
-  /// A program registers the defaults, and prints each property of `UserDefaults`.
+  /// A program registers the defaults and prints each property of `UserDefaults`.
   @Test(.programs, .enabled(if: compiler != nil, "there is no swiftc"))
   func itsDefaultsMatchTheResolver() async throws {
     let catalogue = try ExportedSettings.catalogue()
@@ -64,7 +64,7 @@ import Testing
     let run = try await ProgramRun([folder.path + "/program"], in: folder.path).succeeded()
     let printed = try JSONDecoder().decode([String: JSONValue].self, from: run.outputData)
     let start = ConfigurationResolver(catalogue, Configuration()).resolve()
-    // Settings in the keychain or without documented values are not in the code.
+    // Settings in the keychain, and settings without documented values, are not exported.
     #expect(
       printed == Dictionary(uniqueKeysWithValues: start.values.compactMap { value in value.value.map { (value.setting.rawValue, $0) } }))
   }
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// The scripts of `sitegen hosting`, checked by shellcheck.
+/// The scripts from `sitegen hosting`, checked by shellcheck.
 @Suite(.programs) struct ShellScriptTests {
   private static let site = HostedSite(baseURL: "https://settings.example/", basePath: "/", languages: ["de"], policy: "default-src 'self'")
   private static let below = HostedSite(baseURL: "https://example.com/it's/b/", basePath: "/it's/b/", policy: "default-src 'self'")

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Markdown
 
-/// Random texts, compared with GitHub's own program. All differences are described in docs/markdown.md.
+/// Random Markdown, compared with GitHub's program. docs/markdown.md describes all differences.
 @Suite(.enabled(if: GitHub.program != nil, Comment(rawValue: GitHub.isMissing)), .computing) struct MarkdownAgreementTests {
   struct Language: Sendable, CustomTestStringConvertible {
     let extensions: Set<MarkdownExtension>
     let name: String
     let words: [String]
-    /// The known differences, with regular expressions for the texts that may have them.
+    /// The known differences. Each has a regular expression for texts in which it may occur.
     var kinds: [String: String] = [:]
-    /// The maximum number of texts with differences.
+    /// The maximum number of texts that differ.
     var different = 0
     var testDescription: String { name }
   }
@@ -36,7 +36,7 @@ import Testing
       kinds: ["emphasis beside a strike": #"[*_]\\?~|~[*_]"#], different: 14),
     Language(
       extensions: [.taskLists], name: "tasklist",
-      // One box per line, because GitHub's program checks a box if `[x]` is anywhere after it.
+      // Uses one checkbox per line: GitHub's program checks a box if `[x]` occurs anywhere after it.
       words: ["\n- [ ] a", "\n- [x] b", "\n* [ ] c", "\n1. [x] d", "\n- ", "\n[ ]", " a", "\n", "\n  - [x] e", "\n\n", " *f*", "\n    "]),
     Language(
       extensions: [.autolinks], name: "autolink",
@@ -66,7 +66,7 @@ import Testing
     options.extensions = language.extensions
     let parser = MarkdownParser(options: options)
     let ours = try texts.map { try parser.parse(Array($0.utf8)[...]).asOnGitHub }
-    // In items with paragraphs, the program puts the box before the first paragraph. github.com puts it inside, and so does sitegen.
+    // In items with paragraphs, the program puts the checkbox before the first paragraph. github.com and sitegen put it inside.
     let theirs = try await GitHub.render(texts, [language.name])
       .map { $0.replacing(/<li>(<input [^>]*> )\n<p>/) { "<li>\n<p>\($0.1)" } }
     let kinds = try language.kinds.values.map { try Regex($0) }
@@ -78,12 +78,12 @@ import Testing
   }
 }
 
-/// GitHub's own program, `cmark-gfm`.
+/// GitHub's program, `cmark-gfm`.
 enum GitHub {
   static let program = installedProgram("cmark-gfm")
   static let isMissing = "cmark-gfm is not installed: .ci/setup acceptance"
 
-  /// Renders many texts, in order.
+  /// Renders texts, in the same order.
   static func render(_ texts: [String], _ extensions: [String]) async throws -> [String] {
     let program = try #require(program)
     let folder = try TemporaryFolder()
@@ -96,8 +96,8 @@ enum GitHub {
 }
 
 extension MarkdownDocument {
-  /// The HTML in the form of GitHub's program. sitegen makes wide tables scroll, uses classes instead of obsolete attributes, and labels boxes
-  /// and links back from footnotes.
+  /// The HTML as GitHub's program writes it. sitegen makes wide tables scroll, uses classes instead of obsolete attributes, and labels
+  /// checkboxes and links back from footnotes.
   var asOnGitHub: String {
     body.text { "address-\($0)" }.replacing("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n", with: "")
       .replacing("</table>\n</div>", with: "</table>")

@@ -10,7 +10,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteSchemas
 
-/// The schemas find the mistakes of `DiagnosticCases` that an editor could show.
+/// The schemas find the mistakes in `DiagnosticCases` that an editor could show.
 @Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct SchemaAgreementTests {
   @Test func schemasRejectWrongKeysAndTypes() async throws {
@@ -27,7 +27,7 @@ struct SchemaAgreementTests {
   }
 }
 
-/// A YAML file of a case, and the expected codes.
+/// A case's YAML file, with the expected codes.
 private struct AuthoredCaseFile {
   let behavior: String
   let path: String
@@ -36,7 +36,7 @@ private struct AuthoredCaseFile {
   let test: SchemaValidator.Case
 }
 
-/// Cases that need other values, such as a setting's type or the values of an enumeration.
+/// The codes of mistakes that depend on other values, such as a setting's type or the values of an enumeration.
 private let beyondSchemas: Set<String> = [
   "on is a string in YAML 1.2", "an enumeration fact without values", "a default of another type", "a default of null",
   "a value of another type", "a setting that collects an empty list", "a value that is a list",
@@ -46,7 +46,7 @@ private let beyondSchemas: Set<String> = [
 
 extension DiagnosticCase {
   fileprivate var authoredFiles: [AuthoredCaseFile] {
-    // Schemas don't apply to texts that the YAML parser rejects.
+    // Schemas don't apply if the YAML parser rejects the file.
     guard codes.isDisjoint(with: [.yamlSyntax, .yamlFeature, .severalDocuments, .limitExceeded, .notUTF8, .nulByte]) else { return [] }
     return texts.compactMap { path, text in
       let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -63,10 +63,10 @@ extension DiagnosticCase {
   }
 }
 
-/// The schema for configurations and the reader accept the same configurations.
+/// The configuration schema and the reader accept the same configurations.
 @Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct ConfigurationAgreementTests {
-  /// Configurations, and the codes of the reader's errors.
+  /// Configurations, with the codes of the errors that the reader reports.
   private static let cases: [(json: String, codes: [DiagnosticCode])] = [
     ("{}", []),
     (
@@ -146,7 +146,7 @@ struct ConfigurationAgreementTests {
   }
 }
 
-/// Conditions as schemas, evaluated by an independent validator.
+/// Conditions written as schemas, evaluated by an independent validator.
 @Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct ConditionSchemaTests {
   private static let catalogue: Catalogue = {
@@ -159,7 +159,7 @@ struct ConditionSchemaTests {
   }()
 
   private static let names = ["isPro", "running", "status", "units", "goal", "ghost"]
-  /// Values that some languages confuse, and fractions.
+  /// Fractions, and values that some languages confuse.
   private static let scalars: [Scalar] = [
     .null, true, false, 0, 1, 2, .number(1.5), .number(-0.5), "", "0", "1", "true", "null", "metric", "imperial",
   ]

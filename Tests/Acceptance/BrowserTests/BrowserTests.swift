@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// All tests that use a browser. They run one at a time, because each needs a processor for the browser and one for the server.
+/// All tests that use a browser. They run one at a time, because each needs one processor for the browser and one for the server.
 @Suite(.serialized, .enabled(if: InstalledBrowser.path != nil, InstalledBrowser.missing), .openBrowser, .browser) enum BrowserTests {}
 
 /// The installed browser: Chromium or Chrome.
@@ -16,8 +16,8 @@ enum InstalledBrowser {
       ?? applications.first(where: FileManager.default.isExecutableFile)
   }()
 
-  /// Works as root, which has no sandbox, and in containers with little shared memory. Without background requests, the back-forward cache and
-  /// throttling.
+  /// Options for root, which has no sandbox, and for containers with little shared memory. They turn off background requests, the
+  /// back-forward cache and throttling.
   private static let options = [
     "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
     "--no-default-browser-check", "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
@@ -27,7 +27,7 @@ enum InstalledBrowser {
     "--allow-pre-commit-input", "--password-store=basic", "--use-mock-keychain", "--force-prefers-reduced-motion", "--lang=en-US",
   ]
 
-  /// Starts the browser, with named pipes in a folder.
+  /// Starts the browser, with named pipes in the given folder.
   fileprivate static func start(in folder: TemporaryFolder) throws -> (RunningProgram, DevTools) {
     let pipes = ["commands", "answers"].map { "\(folder.path)/\($0)" }
     for pipe in pipes { try #require(mkfifo(pipe, 0o600) == 0) }
@@ -37,7 +37,7 @@ enum InstalledBrowser {
   }
 }
 
-/// Runs one browser and one preview of the shipped site for all tests of a suite.
+/// Runs one browser and one preview of the shipped site for all tests in a suite.
 struct BrowserTrait: SuiteTrait, TestScoping {
   func provideScope(for test: Test, testCase: Test.Case?, performing tests: @concurrent @Sendable () async throws -> Void)
     async throws

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// A published site on nginx, with the configuration of `sitegen hosting`.
+  /// A site on nginx, with the configuration of `sitegen hosting`.
   @Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .timeLimit(.minutes(10)))
   struct CachingTests {
     private static func build(_ folder: TemporaryFolder) async throws {
@@ -22,7 +22,7 @@ extension BrowserTests {
       try await Self.build(folder)
       try folder.write(["log": ""])
       try await WebServers.withNginx(root: folder.path + "/public", log: folder.path + "/log") { port async throws in
-        // nginx logs a request after its answer, but before the next request. The browser may load the icon at any time.
+        // nginx logs a request after responding, but before the next request. The browser may load the icon at any time.
         func asked() async throws -> [Substring] {
           _ = try await Response(to: "/noted", port: port)
           return try folder.text("log").split(separator: "\n").filter { !$0.hasSuffix(" /noted") && !$0.hasSuffix("/icons/default.svg") }
@@ -34,7 +34,7 @@ extension BrowserTests {
             try await browser.open(page)
             try await browser.expect(Self.isReady, true)
             let first = try await asked().dropFirst(seen)
-            // Files that apps share were loaded with the first app.
+            // Files that all apps share were loaded with the first app.
             #expect(first.count >= (seen == 0 ? 14 : 3) && first.allSatisfy { $0.hasPrefix("200 ") }, "\(first)")
             try await browser.open("about:blank")
             try await browser.open(page)
@@ -66,7 +66,7 @@ extension BrowserTests {
             folders.append(try await deploy())
           }
           #expect(Set(folders).count == 3)
-          // The script of the search is loaded on first use.
+          // The search script is loaded on first use.
           try await browser.type("unit", into: ".search__field")
           try await browser.expect("document.querySelector('[role=option]') !== null", true)
           let loaded: [String] = try await browser.value(

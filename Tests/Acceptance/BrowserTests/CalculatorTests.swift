@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Calculators in a browser. `Tests/Acceptance/JavaScript` tests the rest.
+  /// Calculators in a browser. The other tests are in `Tests/Acceptance/JavaScript`.
   @Suite(.timeLimit(.minutes(10))) struct CalculatorTests {
     @Test func aFormIsFilledInWithTheKeyboardInBothUnits() async throws {
       let metric = """
@@ -40,7 +40,7 @@ extension BrowserTests {
       try await withShippedDesk { desk in
         try await desk.open("ar/steps/tools/calories/?weight=70&minutes=30")
         try await desk.browser.expect(CalculatorForm.hasResult, true)
-        // The number of "4.3 MET" is to the left of its unit, the number of kilocalories to the right.
+        // In "4.3 MET", the number is to the left of its unit; the number of kilocalories is to the right.
         let places = """
           [...document.querySelectorAll('.result__value bdi')].map((value) => {
             const text = value.firstChild
@@ -61,26 +61,26 @@ extension BrowserTests {
   }
 }
 
-/// Keys to type into forms.
+/// Keys that tests type into forms.
 enum Key {
   static let tab = "\u{E004}"
   static let enter = "\u{E007}"
   static let left = "\u{E012}"
   static let right = "\u{E014}"
-  /// Selects and deletes the text of a field.
+  /// Selects and deletes a field's text.
   static let clear = "\u{E009}a\u{E000}\u{E003}"
 }
 
-/// The state of a calculator, as expressions for a browser.
+/// JavaScript expressions for the state of a calculator.
 enum CalculatorForm {
   static let result = "document.querySelector('output').textContent"
   static let hasResult = "document.querySelector('output').textContent !== ''"
-  /// The values of the visible fields.
+  /// The values of all visible fields.
   static let inputs = """
     [...document.querySelectorAll('.calculator .field__input')].filter((input) => input.checkVisibility())
       .map((input) => input.value).join(' | ')
     """
-  /// The error messages, each with the marked fields that it describes.
+  /// Each error message, with the marked fields that it describes.
   static let messages = """
     [...document.querySelectorAll('.field__error')].filter((message) => message.textContent !== '').map((message) =>
       [...document.querySelectorAll(`[aria-invalid="true"][aria-describedby~="${message.id}"]`)].map(({ id }) => id).join(' ')

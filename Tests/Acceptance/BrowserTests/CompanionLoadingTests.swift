@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// The requests and the cache of the companion client.
+/// The companion client's requests and cache.
 @Suite(.server) struct CompanionLoadingTests {
   private static let all = [CompanionSite.manifest, CompanionSite.settings, CompanionSite.configuration]
 
@@ -43,7 +43,7 @@ import Testing
     #expect(try await CompanionProgram.run(arguments + ["--offline"]) == .printed(CompanionSite.text()))
   }
 
-  /// The main manifest decides which version of a language is shown.
+  /// The main manifest determines which version of a language is shown.
   @Test func aLanguageIsLoadedByItsHash() async throws {
     try await Companion.with { companion in
       let documents = try await CompanionSite.documents(languages: ["de"])
@@ -54,7 +54,7 @@ import Testing
       #expect(await companion.host.asked == [CompanionSite.manifest] + german)
       #expect(try await companion.run("--language", "de-AT,en") == shown)
       #expect(await companion.host.asked == [CompanionSite.manifest] + german + [CompanionSite.manifest + " unless"])
-      // The manifest of the language doesn't match the hash.
+      // The manifest of that language doesn't match the hash.
       await companion.host.publish(documents.merging([german[0]: Data("{}".utf8)]) { $1 })
       let refused = try await companion.run("--language", "de")
       #expect(refused.status == 69 && refused.errors.contains("/api/v1/de/manifest.json is not what the manifest says: another SHA-256"))
@@ -131,9 +131,9 @@ import Testing
   }
 }
 
-/// The companion client with a broken host.
+/// The companion client, if its host is broken.
 @Suite(.server) struct CompanionTroubleTests {
-  /// A broken answer for a path, and the message without the path's address.
+  /// A broken response for a path, and the message without the path's URL.
   struct Trouble: CustomTestStringConvertible, Sendable {
     let path: String
     let message: String
@@ -143,7 +143,7 @@ import Testing
       (self.path, self.message, self.answer) = (path, message, answer)
     }
 
-    /// The time limit in seconds, for answers that never arrive.
+    /// The time limit in seconds, for responses that never arrive.
     var patience: String { message.hasPrefix("did not arrive") ? "5" : "60" }
 
     var testDescription: String { "\(path) \(message)" }
@@ -175,7 +175,7 @@ import Testing
       Trouble(CompanionSite.settings, "is not what the manifest says: 100 bytes, not ") { .announced(100, $0) },
     ]
 
-  /// Without a cache, nothing is printed. With a cache, the last complete site is, until the host works again.
+  /// Without a cache, nothing is printed. With a cache, the last complete site is printed until the host works again.
   @Test(arguments: troubles) func isReportedAndLeavesTheLastCompleteSite(trouble: Trouble) async throws {
     let (old, new) = (try await CompanionSite.documents(), try await CompanionSite.documents(version: 2))
     let answer = [trouble.path: trouble.answer(try #require(new[trouble.path]))]

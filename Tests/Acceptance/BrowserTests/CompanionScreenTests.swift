@@ -7,7 +7,7 @@ import Testing
 extension BrowserTests {
   /// The companion client shows the same screens as the site.
   @Suite(.timeLimit(.minutes(10))) struct CompanionScreenTests {
-    /// Every screen of an app. The campaign covers all pairs of values of facts and settings, and also Steps in English.
+    /// Compares every screen of an app. The campaign covers all pairs of values of facts and settings, and also tests Steps in English.
     @Test(arguments: [("psst", nil), ("simplex", nil), ("steps", "de")] + (Campaign.looks.isRunning ? [("steps", nil)] : []))
     func theClientPrintsWhatTheBrowserShows(app: String, language: String?) async throws {
       try await withShippedSite { page in
@@ -23,7 +23,7 @@ extension BrowserTests {
       }
     }
 
-    /// - Returns: the number of compared states.
+    /// - Returns: the number of states that were compared.
     private static func compare(_ app: String, in language: String? = nil, on page: LivePage) async throws -> Int {
       let cache = try TemporaryFolder()
       let place = (language.map { "\($0)/" } ?? "") + app
@@ -31,7 +31,7 @@ extension BrowserTests {
       let document: String = try await page.browser.value("fetch('/api/v1/\(place)/settings.json').then((reply) => reply.text())")
       let catalogue = try JSONDecoder().decode(SettingsDocument.self, from: Data(document.utf8)).body
       let combinations = StateCombinations(of: catalogue)
-      // All states in the campaign.
+      // A campaign uses all states.
       let states = Campaign.looks.some(combinations.states(atLeast: 16, seed: 20), ofEach: 3)
       let screens = catalogue.screens.map(\.id.rawValue)
       let arguments =
@@ -44,7 +44,7 @@ extension BrowserTests {
           .joined(separator: "&")
         let printed = try await CompanionProgram.run(arguments + options)
         #expect(printed.status == 0 && printed.errors == "", "\(query)")
-        // Each screen has a title and rows.
+        // Each screen prints a title and rows.
         #expect(printed.output.count { $0 == "\n" } >= 4 * screens.count - 1, "\(query)")
         try await page.browser.expect(ScreenScript.texts(of: screens, query: query), printed.output)
       }
@@ -57,9 +57,9 @@ extension BrowserTests {
   }
 }
 
-/// Reads the phone of a live page in the format of `companion`.
+/// Scripts that read the phone of a live page, in the format of `companion`.
 enum ScreenScript {
-  /// The texts of screens, opened one after another in the state of a query.
+  /// Returns the texts of screens, opened one by one in the state of a query.
   static func texts(of screens: [String], query: String) -> String {
     """
     (async () => {
@@ -149,9 +149,9 @@ enum ScreenScript {
     """#
 }
 
-/// A small set of states that covers all pairs of values of different facts and settings.
+/// A small set of states that covers every pair of values of different facts and settings.
 struct StateCombinations {
-  /// A fact or a setting, with its name in the page's address.
+  /// A fact or a setting, with its name in the page's URL.
   struct Part {
     let isFact: Bool
     let name: String
@@ -166,7 +166,7 @@ struct StateCombinations {
     parts = facts + settings.filter { $0.values.count > 1 }
   }
 
-  /// The states. Each has a value for every part, in order.
+  /// Returns the states. Each contains a value for every part, in order.
   func states(atLeast count: Int, seed: UInt64) -> [[String]] {
     var random = SplitMix64(state: seed)
     var missing = Set(pairs)
@@ -200,10 +200,10 @@ extension StateCombinations {
     }
   }
 
-  /// Starts with a missing pair, and chooses for each other part the value that covers most missing pairs.
+  /// Starts with a missing pair. For each other part, chooses the value that covers the most missing pairs.
   private func state(covering missing: Set<Pair>, _ random: inout SplitMix64) -> [String] {
     var chosen: [Int: String] = [:]
-    // Sorted, because the order of a set differs between runs.
+    // Sorts the pairs, because the order of a set differs between runs.
     let inOrder = pairs.filter(missing.contains)
     if let pair = inOrder.randomElement(using: &random) {
       (chosen[pair.first], chosen[pair.second]) = (pair.values[0], pair.values[1])
@@ -252,7 +252,7 @@ extension Setting {
   }
 
   private var testedLists: [JSONValue] {
-    // An empty string at the end of a list is not visible on the page.
+    // The page doesn't show an empty string at the end of a list.
     let elements = (items?.testedScalars ?? []).filter { $0 != "" }.map(JSONValue.scalar)
     let counts = (0...elements.count).filter { $0 >= minItems ?? 0 && $0 <= maxItems ?? .max }
     return counts.map { .array(elements.prefix($0).reversed()) }
@@ -265,7 +265,7 @@ extension ScalarDomain {
     return switch type?.known {
     case .boolean: [false, true]
     case .integer, .number: [minimum, maximum].compactMap { $0.map { .integer(Int64($0)) } }
-    // Without options, no value is known.
+    // If there are no options, no value is known.
     case .enumeration: []
     default: ["", "words"]
     }

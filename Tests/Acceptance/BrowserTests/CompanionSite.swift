@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// The JSON documents of a small site.
+/// A small site's JSON documents.
 enum CompanionSite {
   private static let first = Task { try await build(version: 1, note: 1, languages: []) }
   private static let second = Task { try await build(version: 2, note: 1, languages: []) }
@@ -15,12 +15,12 @@ enum CompanionSite {
 
   /// Builds the site.
   ///
-  /// - Returns: the documents by path.
+  /// - Returns: the documents, by path.
   ///
   /// - Parameters:
-  ///   - version: a number in a text that readers see.
+  ///   - version: a number in a text that users see.
   ///   - note: a number that is only in `settings.json`.
-  ///   - languages: the languages besides English.
+  ///   - languages: the site's languages besides English.
   static func documents(version: Int = 1, note: Int = 1, languages: [String] = []) async throws -> [String: Data] {
     if note == 1, languages.isEmpty { return try await (version == 1 ? first : second).value }
     return try await build(version: version, note: note, languages: languages)
@@ -60,7 +60,7 @@ enum CompanionSite {
       "Settings": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Einstellungen"}}}}}}
     """
 
-  /// The output of the client in German.
+  /// The client's output in German.
   static let germanText = """
     Einstellungen
 
@@ -70,7 +70,7 @@ enum CompanionSite {
 
     """
 
-  /// The output of the client.
+  /// Returns the client's output.
   static func text(version: Int = 1) -> String {
     """
     Settings
@@ -82,7 +82,7 @@ enum CompanionSite {
     """
   }
 
-  /// Changes the manifest.
+  /// Returns edited documents.
   static func editing(_ documents: [String: Data], _ change: (inout Manifest) throws -> Void) throws -> [String: Data] {
     var manifest = try JSONDecoder().decode(Manifest.self, from: #require(documents[Self.manifest]))
     try change(&manifest)
@@ -90,7 +90,7 @@ enum CompanionSite {
   }
 }
 
-/// The client with its cache and host.
+/// The client, its cache and its host.
 struct Companion: Sendable {
   let server: RunningHost
   let cache: TemporaryFolder
@@ -107,11 +107,11 @@ struct Companion: Sendable {
 }
 
 extension ProgramRun {
-  /// A successful run without messages.
+  /// A successful run that printed no messages.
   static func printed(_ text: String) -> Self { Self(output: text) }
 }
 
-/// The program of `Examples/CompanionClient`, built with the tests.
+/// The program in `Examples/CompanionClient`, built with the tests.
 enum CompanionProgram {
   static func run(_ arguments: [String]) async throws -> ProgramRun {
     try await ProgramRun([BuiltProgram.url.deletingLastPathComponent().path + "/CompanionClient"] + arguments, in: "/")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Open pages while files change.
+  /// Pages that are open while files change.
   @Suite(.timeLimit(.minutes(10))) struct EditTests {
     @Test func anEditedHeadingAppearsInTheOpenPage() async throws {
       try await withDesk(["content/index.md": page("Home", "# Before")]) { desk in

@@ -24,7 +24,7 @@ extension BrowserTests {
 
     @Test func theSheetHasTheTextsOfItsSource() async throws {
       try await withGallery { browser in
-        // The subtitle is unknown and left out. The credits are below the phone.
+        // The subtitle is unknown, so it is left out. The credits are below the phone.
         try await browser.expect("document.querySelector('.gallery__device > .icons__credit').innerText", "Sample icons by sitegen")
         try await browser.expect(
           "document.querySelector('.gallery__sheet').innerText.split(/\\s*\\n\\s*/).filter((line) => !/^(Default|Walk|Run|Trail|Sunrise|Night|Forest|Ocean|Heart|Shoe|Ring|Mono)$/.test(line))",
@@ -44,7 +44,8 @@ extension BrowserTests {
           let columns = "getComputedStyle(document.querySelector('.icons')).gridTemplateColumns.split(' ').length"
           try await browser.expect(columns, 4)
           try await browser.expect("getComputedStyle(document.querySelector('.icons')).gap", "16px")
-          // The second and third icons, which are not chosen, and the icon below the second. On the narrowest phones, the frame takes some space.
+          // The second and third icons, which are not selected, and the icon below the second. On the narrowest phones, the frame needs
+          // some space.
           let side = width == 320 ? 53 : 64
           try await browser.expect(Gallery.box(1, "[b.width, b.height].map(Math.round)"), [side, side])
           try await browser.expect("Math.round(\(Gallery.box(2, "b.left")) - \(Gallery.box(1, "b.right")))", 16)
@@ -107,7 +108,7 @@ extension BrowserTests {
         try await browser.holdTime()
         try await browser.run("document.querySelector('[data-icon=heart] button').click()")
         #expect(try await browser.value(state) == [12, 1])
-        // This click and a click beside the buttons have no effect.
+        // Neither this click nor a click next to the buttons has an effect.
         try await browser.run("document.querySelector('[data-icon=shoe] button').click()")
         try await browser.run("document.querySelector('.icons__credit').click()")
         try await browser.advance(milliseconds: 299)
@@ -133,7 +134,7 @@ extension BrowserTests {
         try await browser.expect(Gallery.checked, ["Default"])
         try await browser.expect(Gallery.rowValue, "Default")
         try await browser.expect(Gallery.borders, ["default"])
-        // The next change may succeed.
+        // The next change may then succeed.
         try await browser.click("[name=outcome][value=success]")
         try await browser.type(" ", into: "[data-icon=trail] [role=radio]")
         try await browser.expect(Gallery.checked, ["Trail"])
@@ -158,18 +159,18 @@ extension BrowserTests {
   }
 }
 
-/// The state of the gallery, as expressions for a browser.
+/// JavaScript expressions for the state of the gallery.
 private enum Gallery {
   static let checked = "[...document.querySelectorAll('[role=radio][aria-checked=true]')].map((button) => button.textContent)"
   static let rowValue = "document.querySelector('[data-row=app-icon] .row__value').textContent"
   static let reachable = "[role=radio][tabindex='0']"
   static let blue = "rgb(0, 122, 255)"
-  /// The icons whose border is blue.
+  /// The icons that have a blue border.
   static let borders = """
     [...document.querySelectorAll('[data-icon]')]
       .filter((item) => getComputedStyle(item.querySelector('picture'), '::after').borderColor === '\(blue)').map((item) => item.dataset.icon)
     """
-  /// The kinds of drawings that are shown, after all have loaded.
+  /// The kinds of drawings on the page, after all of them have loaded.
   static let pictures = """
     [...new Set([...document.querySelectorAll('.icon__image')].slice(0, 4)
       .map((image) => (image.complete ? (image.currentSrc.endsWith('-dark.svg') ? 'dark' : 'light') : 'none')))]
@@ -177,7 +178,7 @@ private enum Gallery {
 
   static func scale(of icon: String) -> String { "getComputedStyle(document.querySelector('[data-icon=\(icon)] .icon__tile')).scale" }
 
-  /// A property of the box of an icon's drawing, by index.
+  /// Returns a property of the box of an icon's drawing, by the icon's index.
   static func box(_ index: Int, _ part: String) -> String {
     "((b) => \(part))(document.querySelectorAll('.icon__picture')[\(index)].getBoundingClientRect())"
   }

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Pages with hostile texts in a browser without protection: no script runs, and nothing is loaded.
+  /// Pages with hostile texts, in a browser without protection: no script runs, and nothing is loaded.
   ///
-  /// Every text has one payload. The campaign opens all pages with twelve different payloads.
+  /// Every text contains one payload. The campaign opens all pages with twelve payloads.
   @Suite(.timeLimit(.minutes(60))) struct InjectionTests {
-    /// A page of each kind.
+    /// One page of each kind.
     private static let kinds = [
       "", "search/", "x/", "x/settings/", "x/settings/toggle/", "x/settings/choice/", "x/settings/share/", "x/icons/",
       "x/onboarding/", "x/configuration/", "x/credits/", "x/entitlements/", "x/effects/", "x/keys/", "x/blog/", "x/support/", "x/privacy/",
@@ -31,7 +31,7 @@ extension BrowserTests {
       }
     }
 
-    /// The check itself finds scripts that run.
+    /// The check can find scripts that run.
     @Test func runningScriptsAreFound() async throws {
       let page = "---\ntitle: A\ndescription: B\n---\n<img src=\"a.png\" onerror=\"top.pwned = 1\">\n\n<object></object>\n"
       let site = try TestSite(["content/site.yaml": "title: T\nmarkdown: { html: true }\n", "content/a.md": page])
@@ -47,9 +47,9 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// In the pseudolocales, all labels have different letters, including those that scripts show.
+  /// In a pseudolocale, all labels consist of other letters, including the labels that scripts show.
   @Suite struct PseudoTests {
-    /// Pages with scripts.
+    /// Pages that have scripts.
     private static let pages = [
       "en-xa/search/", "en-xa/a-z/", "en-xa/x/settings/", "en-xa/x/settings/toggle/", "en-xa/x/settings/choice/", "ar-xb/x/icons/",
       "ar-xb/x/onboarding/",
@@ -70,7 +70,7 @@ extension BrowserTests {
       }
     }
 
-    /// The texts of the open page that people see or hear.
+    /// The texts of the open page that people can see or hear.
     private static let shown = """
       [...document.querySelectorAll('title, body *')].filter((element) => !element.closest('script, noscript, style, code, [hreflang]')).flatMap((element) => [
         ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
@@ -79,7 +79,7 @@ extension BrowserTests {
   }
 }
 
-/// A server without security headers, and a browser that looks for effects of hostile texts.
+/// A server without security headers, and a browser that looks for the effects of hostile texts.
 struct PlainHost: Sendable {
   let address: String
   let browser: Browser
@@ -93,28 +93,28 @@ struct PlainHost: Sendable {
       ...performance.getEntriesByType('resource').map(({ name }) => name)
         .filter((name) => new URL(name).host !== location.host).map((name) => `loads ${name}`)]
     """
-  /// Clicks all controls that don't leave the page.
+  /// Clicks every control that doesn't leave the page.
   private static let press = """
     for (let round = 0; round < 2; round += 1)
       for (const element of [...document.querySelectorAll('main button, main summary, main input, main select, main label')])
         if (element.checkVisibility() && !element.disabled) element.click()
     """
 
-  /// The effects of payloads on the open page.
+  /// Returns the effects of payloads on the open page.
   func traces() async throws -> [String] { try await browser.value(Self.found) }
 
-  /// Opens a page, clicks its controls, and expects no effects.
+  /// Opens a page, clicks its controls, and expects that no payload has an effect.
   func look(at path: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let isEncoded = path.contains("?") || path.contains("#")
     try await browser.open(address + (isEncoded ? path : path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path))
-    // Follows redirects.
+    // The page may redirect.
     try await browser.expect("document.querySelector('.site-footer') !== null", true)
     try await browser.expect("document.querySelector('.live:not([data-ready]):not([data-failed])') === null", true)
     try await browser.run(Self.press)
     try await expectNothing("/" + path, sourceLocation)
   }
 
-  /// Uses the search, whose results are rendered by a script, and hostile addresses.
+  /// Uses the search, because a script renders its results. Also opens hostile URLs.
   func search() async throws {
     try await browser.open(address + "x/keys/")
     for (words, isFound) in [("top", true), ("script", true), ("ja00", true), ("<img src=x onerror=top.pwned=1>", false)] {
@@ -123,7 +123,7 @@ struct PlainHost: Sendable {
       if isFound { try await browser.expect("document.querySelector('[role=option]') !== null", true) }
       try await expectNothing("search for \(words)")
     }
-    // Anybody may write the address, which contains the state of a page.
+    // Anyone can write the URL, which contains the page's state.
     let image = "%3Cimg%20src=x%20onerror=top.pwned=1%3E"
     for state in ["?set.choice=\(image)&screen=%22onclick=%22&fact.word=javascript:top.pwned=1", "?open=\(image)", "#\(image)"] {
       try await look(at: "x/settings/" + state)

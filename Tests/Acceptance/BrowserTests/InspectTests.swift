@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The preview shows where elements come from while Alt is held.
+  /// While you hold Alt, the preview shows where elements come from.
   @Suite(.timeLimit(.minutes(5))) struct InspectTests {
     private static let title = "document.querySelector('sitegen-place:not([hidden])')?.shadowRoot.querySelector('strong').textContent ?? ''"
     private static let parts = """
       [...document.querySelector('sitegen-place').shadowRoot.querySelectorAll('pre')].map((part) => part.textContent)
       """
 
-    /// The name and source line of each element that selectors match.
+    /// Returns the name and source line of each element that matches a selector.
     private static func lines(of selectors: [String], named name: String) -> String {
       """
       (async () => {
@@ -71,7 +71,7 @@ extension BrowserTests {
         let shown: String = try await desk.browser.value(Self.title)
         let line = try #require(shown.split(separator: ":").last)
         #expect(try folder.text("opened").hasPrefix("\(line) /"))
-        // With the key, the page's own links and controls had no effect.
+        // While the key is held, the page's links and controls have no effect.
         try await desk.browser.expect("location.href", address)
         try await desk.browser.hold([])
         try await desk.browser.expect(Self.title, "")

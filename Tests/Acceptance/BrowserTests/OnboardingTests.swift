@@ -10,7 +10,7 @@ extension BrowserTests {
         try await browser.expect("\(Play.tools).map((tool) => tool.hidden ? '' : tool.textContent)", ["Play", ""])
         try await browser.expect("\(Play.animations).length", 0)
         try await browser.expect("document.querySelector('.onboarding__happens').hidden", true)
-        // Before it plays, there are three different rows.
+        // Before the player starts, there are three different rows.
         let rows = "[...document.querySelectorAll('.onboarding__track')].map((row) => row.textContent)"
         try await browser.expect("[\(rows).length, new Set(\(rows)).size]", [3, 3])
         try await browser.expect(
@@ -35,7 +35,7 @@ extension BrowserTests {
         let drifts = "\(Play.animations).filter(({ id }) => id === 'drift')"
         try await browser.expect("\(drifts).map((it) => it.effect.getTiming().duration)", [5000, 5000])
         try await browser.expect("\(drifts).map((it) => it.effect.target.firstElementChild.getAttribute('fill'))", ["green", "orange"])
-        // The button can't be reached before it appears.
+        // The button can't be focused before it appears.
         for (time, visibility) in [(2799, "hidden"), (2801, "visible")] {
           try await browser.run("for (const animation of \(Play.animations)) animation.currentTime = \(time)")
           try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", visibility)
@@ -103,7 +103,7 @@ extension BrowserTests {
     @Test func getStartedCancelsAllTimersAndContinues() async throws {
       try await withOnboarding(isMoving: true) { browser in
         try await Play.begin(browser)
-        // Pauses during the transition, when both scenes are visible.
+        // Pauses during the transition, while both scenes are visible.
         try await browser.run("\(Play.press("Get Started →")); \(Play.play).click()")
         for (scene, frames) in [("welcome", ["none 1", "scale(0.95) 0"]), ("goal", ["scale(0.95) 0", "none 1"])] {
           let exchange = "document.querySelector('[data-scene=\"\(scene)\"]').getAnimations().find(({ id }) => id === 'exchange')"
@@ -130,7 +130,7 @@ extension BrowserTests {
         try await browser.run("\(Play.press("Get Started →"))")
         let box = "document.querySelector('.onboarding__switch')"
         let values = "[...document.querySelectorAll('[role=\"option\"]')].map((option) => option.textContent)"
-        // The initial value is not documented, so the switch is neither on nor off.
+        // The documentation doesn't state the initial value, so the switch is neither on nor off.
         try await browser.expect("\(box).indeterminate", true)
         try await browser.expect("\(values).length", 0)
         try await browser.run("\(box).click()")
@@ -170,7 +170,7 @@ extension BrowserTests {
             "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages",
             "Your Home Screen widgets are updated.",
           ])
-        // Readers see only texts for readers.
+        // Users only see texts written for them.
         try await browser.expect(Play.seenLog, ["Your Home Screen widgets are updated."])
         try await browser.run("\(Play.tools)[1].click()")
         try await browser.expect(Play.log, ["Step: Welcome", "State: Welcome"])
@@ -267,7 +267,7 @@ extension BrowserTests {
   }
 }
 
-/// The player, as expressions for a browser.
+/// JavaScript expressions for the player.
 private enum Play {
   static let tools = "[...document.querySelectorAll('.onboarding__tool')]"
   static let play = "document.querySelector('.onboarding__tool--play')"
@@ -278,7 +278,7 @@ private enum Play {
   /// The visible steps.
   static let scenes = "[...document.querySelectorAll('[data-scene]:not([hidden])')].map((scene) => scene.dataset.scene)"
 
-  /// Waits for the player, and plays from the beginning.
+  /// Waits for the player, and plays it from the beginning.
   static func begin(_ browser: Browser) async throws {
     try await browser.run("\(play).click()")
     try await browser.expect("document.querySelector('.onboarding').dataset.mode", "playing")
@@ -288,7 +288,7 @@ private enum Play {
     "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)').click()"
   }
 
-  /// Waits for the alert, and answers it.
+  /// Waits for the alert, and chooses a button.
   static func answer(_ index: Int, _ browser: Browser) async throws {
     let button = "document.querySelectorAll('.alert__button')[\(index)]"
     try await browser.expect("\(button) !== undefined", true)

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Pages with pictures: their sizes and layout.
+  /// The sizes and layout of pictures on pages.
   @Suite(.timeLimit(.minutes(10))) struct PictureTests {
-    /// The bytes that the page has loaded.
+    /// The number of bytes that the page has loaded.
     private static let weight = """
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
         .reduce((sum, entry) => sum + entry.encodedBodySize, 0)
@@ -18,10 +18,10 @@ extension BrowserTests {
       new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value })
         .observe({ type: 'layout-shift', buffered: true })
       """
-    /// Scrolls to load all pictures.
+    /// Makes the page load all its pictures.
     private static let showAll = "for (const image of document.images) image.loading = 'eager'"
 
-    /// An app with icons of 1024 pixels in different colors.
+    /// Returns an app that has 1024-pixel icons in different colors.
     private func gallery(columns: Int, tile: Int, icons count: Int) throws -> TemporaryFolder {
       let icons = (0..<count).map { number in
         "  - { \(number == 0 ? "primary: true" : "name: I\(number)"), title: Icon \(number), author: A, license: MIT, "
@@ -54,7 +54,7 @@ extension BrowserTests {
         let weight: Int = try await desk.browser.value(Self.weight)
         #expect(weight > 20_000 && weight <= 500_000)
         #expect(try await desk.browser.value(Self.shift) as Double == 0)
-        // Two pixels for each pixel of the tile.
+        // Expects two image pixels for each pixel of the tile.
         let sources = "[...document.querySelectorAll('.icon__image')].map((image) => image.currentSrc)"
         try await desk.browser.expect("\(sources).every((source) => source.includes('-128-'))", true)
       }
@@ -67,7 +67,7 @@ extension BrowserTests {
         for width in [320, 390, 1280] {
           try await desk.browser.setSize(width: width, height: 844)
           try await desk.browser.expect("innerWidth", width)
-          // The chosen icon is slightly larger.
+          // The selected icon is slightly larger.
           let boxes = "[...document.querySelectorAll('.icon__image')].map((image) => image.getBoundingClientRect())"
           let meeting = """
             ((boxes) => boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) =>
@@ -123,7 +123,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// The QR code of an app's address, read by another program.
+  /// The QR code of an app's URL, read by another program.
   @Suite(.timeLimit(.minutes(10)), .enabled(if: installedProgram("zbarimg") != nil, "install zbar-tools: .ci/setup acceptance"))
   struct ShareTests {
     @Test(arguments: ["light", "dark"]) func aScannerReadsTheAddressFromThePage(scheme: String) async throws {

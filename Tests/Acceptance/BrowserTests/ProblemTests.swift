@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Mistakes in open pages.
+  /// Mistakes in pages that are open.
   @Suite(.timeLimit(.minutes(10))) struct ProblemTests {
     private let hostile = #"<img src=x onerror="document.title='caught'">"#
 
@@ -52,7 +52,7 @@ extension BrowserTests {
       }
     }
 
-    /// Text before a mistake: longer than an excerpt, and with wide, combined and narrow characters.
+    /// Text before a mistake: longer than an excerpt, with wide, combining and narrow characters.
     private static let texts = [
       String(repeating: "words ", count: 41), String(repeating: "設定を開く", count: 40), "設定 한국어 ", String(repeating: "👩‍👩‍👧 ", count: 30),
       String(repeating: "a\tbc\t", count: 20), String(repeating: "e\u{301}", count: 60), "ﷺ ", "",
@@ -138,9 +138,9 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// The browser logs no errors on pages that only the preview has. `AuditTests` checks the pages of a site.
+  /// The browser logs no errors on pages that only a preview has. `AuditTests` checks a site's pages.
   @Suite(.timeLimit(.minutes(10))) struct QuietTests {
-    /// Expects no console messages, except about the status of the page itself.
+    /// Expects no console messages except those about the status of the page.
     private func expectQuiet(
       _ desk: Desk, at path: String, status: Int = 200, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
@@ -154,7 +154,7 @@ extension BrowserTests {
         try await desk.open("no/such/page")
         try await desk.browser.expect(Shown.heading, "Page not found")
         try await expectQuiet(desk, at: "no/such/page", status: 404)
-        // The page replaces it as soon as it exists.
+        // As soon as the page exists, it replaces the error page.
         try desk.write("content/no/such/page.md", page("Here now", "Words."))
         try await desk.browser.expect(Shown.heading, "Here now")
       }

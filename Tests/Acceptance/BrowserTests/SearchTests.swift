@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The search field in a browser. `Tests/Acceptance/JavaScript` tests the rest.
+  /// The search field in a browser. The other tests are in `Tests/Acceptance/JavaScript`.
   @Suite(.timeLimit(.minutes(10))) struct SearchTests {
     private let chosen = """
       document.querySelector('[role=option][aria-selected=true] .search__title')?.textContent ?? ''
@@ -46,7 +46,7 @@ extension BrowserTests {
       }
     }
 
-    /// The page reserves space for the results.
+    /// The page reserves space for its results.
     @Test func resultsShiftNoLayout() async throws {
       try await withShippedDesk { desk in
         try await desk.browser.beginPages(
@@ -68,7 +68,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// The filter of the list of all settings in a browser. `Tests/Acceptance/JavaScript` tests the rest.
+  /// The filter for the list of all settings, in a browser. The other tests are in `Tests/Acceptance/JavaScript`.
   @Suite(.timeLimit(.minutes(10))) struct FilterTests {
     private static let files = [
       "content/x/app.yaml": "name: X\nfacts: { isPro: { type: boolean, title: Pro } }\n",
@@ -92,7 +92,7 @@ extension BrowserTests {
 
     private let field = ".filter__field"
     private let status = "document.querySelector('.filter [role=status]').textContent"
-    /// The titles of the visible rows.
+    /// The titles of all visible rows.
     private let shown = """
       [...document.querySelectorAll('.catalogue .row')].filter((row) => row.checkVisibility())
         .map((row) => row.querySelector('.row__title').textContent).join(', ')
@@ -112,7 +112,7 @@ extension BrowserTests {
         try await desk.open("x/settings/")
         try await desk.browser.expect("document.querySelector('.live').dataset.ready", "")
         let all = "Sound, Help, Colour theme, Début de semaine"
-        // From its first use, the list follows the live screen.
+        // When it is first used, the list starts to follow the live screen.
         try await desk.browser.run("document.querySelector('\(field)').focus()")
         try await desk.browser.expect(shown, all)
         for (query, rows, parts) in expected {
@@ -127,7 +127,7 @@ extension BrowserTests {
       }
     }
 
-    /// The list shows the text that matches: a key, or the end of a long description.
+    /// The list shows the matching text: a key, or the end of a long description.
     @Test func showsTheMatchOfARow() async throws {
       let why = """
         [...document.querySelectorAll('.catalogue .row')].filter((row) => row.checkVisibility()).map((row) =>

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Calculator } from './support/calculator.mjs'
 
-/** Input, and the expected results. */
+/** Input and its expected results. */
 const pages = [
   {
     page: 'de/steps/tools/steps-distance-time', typed: { distance: '5,6' }, inputs: '8000 | 5,6 | 1 | 20 | 0 |  | 70 | 100',
@@ -126,13 +126,13 @@ test('mistakes are explained in the language of the page', async () => {
 })
 
 const names = ['bmi', 'calories', 'calories-by-speed', 'daily-goal', 'pace', 'steps-distance-time']
-/** Words that are equal in English. */
+/** Words that are the same in English. */
 const international = {
   ar: ['MET'],
   de: ['an', 'in', 'Body', 'BMI', 'Code', 'Imperial', 'MET', 'kcal', 'km', 'kg', 'cm', 'lb', 'mph', 'min', 'mi', 'ft', 'ml', 'so'],
 }
 
-/** The texts of the form and its table. */
+/** Returns the words of the form and its table. */
 function wordsOf({ page: { all, document, window } }) {
   const parts = all('.calculator, .worked, #worked')
   assert.ok(parts.length >= 2)
@@ -146,7 +146,7 @@ function wordsOf({ page: { all, document, window } }) {
   return words
 }
 
-/** Only international symbols and units are equal in English. */
+/** Only international symbols and units are the same in English. */
 test('no text is in English', async () => {
   for (const name of names) {
     const english = wordsOf(await Calculator.tool(`${name}/`))

@@ -1,4 +1,4 @@
-// Messages of the calculators for invalid input.
+// The calculators' messages for invalid input.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ const height = 'height height-inches: Height must be between 1 ft 7.7 in and 9 f
 const steps = 'steps: Steps must be between 1 and 1,000,000.'
 const time = 'time time-minutes time-seconds: Time must be between 1 s and 1,000 h.'
 
-/** A text for a field, with valid other fields, and the message with its fields. */
+/** A query with valid fields, another field, and the values to type with their messages. */
 const mistakes = [
   ['bmi/?height=175&units=metric', 'weight', [
     ['abc', `weight: Weight: ${digits}`], ['-5', weight], ['−70', weight], ['0', weight], ['19.9', weight], ['400.1', weight],
@@ -21,7 +21,7 @@ const mistakes = [
     ['NaN', `weight: Weight: ${digits}`], ['٧٠', `weight: Weight: ${digits}`], ['<b>70</b>', `weight: Weight: ${digits}`],
     ['70', ''], ['70.5', ''], ['70,5', ''], ['20', ''], ['400', ''],
   ]],
-  // A hundredth of a valid value may be in another unit.
+  // If a value is a hundredth of a valid value, it may be in another unit.
   ['bmi/?weight=70&units=metric', 'height', [
     ['1.70', `${metric} Did you mean 170?`], ['1,7', `${metric} Did you mean 170?`], ['1.1', `${metric} Did you mean 110?`],
     ['0.5', `${metric} Did you mean 50?`], ['0.4', metric], ['2.81', metric], ['-1.7', metric], ['17', metric], ['170', ''],
@@ -78,7 +78,7 @@ test('no message appears while typing', async () => {
   assert.equal(calculator.result, '')
   await calculator.type('0', 'weight')
   assert.notEqual(calculator.result, '')
-  // An existing message is updated with every character.
+  // Every typed character updates the message.
   await calculator.type('0', 'weight')
   await calculator.page.press('Tab')
   assert.equal(calculator.messages, weight)

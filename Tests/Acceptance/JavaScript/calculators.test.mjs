@@ -1,10 +1,10 @@
-// The forms of the calculators.
+// The calculators' forms.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Calculator } from './support/calculator.mjs'
 
-/** Input in metric units, and the results in metric and in imperial units. */
+/** Input in metric units, with its results in metric and in imperial units. */
 const pages = [
   {
     page: 'steps-distance-time', typed: { steps: '8000' }, query: '?steps=8000&step=70&cadence=100&units=metric',
@@ -70,7 +70,7 @@ const pages = [
   },
 ]
 
-/** The fields of a calculator, then the lines of its result. */
+/** Returns the fields of a calculator, then the lines of its result. */
 const shown = (calculator) => [calculator.inputs, ...calculator.result.split('\n')]
 
 test('every calculator works in both systems of units', async () => {
@@ -87,7 +87,7 @@ test('every calculator works in both systems of units', async () => {
       await calculator.switchTo('metric')
       assert.deepEqual(shown(calculator), metric, page)
     }
-    // The address contains the whole input.
+    // The URL contains all input.
     const again = await Calculator.open(calculator.page.place)
     assert.deepEqual(shown(again), metric, page)
     assert.equal(again.messages, '')
@@ -96,7 +96,7 @@ test('every calculator works in both systems of units', async () => {
 })
 
 test('the table of every page has the results of its form', async () => {
-  // For each row, the input, and the columns of the results.
+  // The input for each row, and the results in its columns.
   const tables = [
     ['steps-distance-time', [1000, 5000, 8000, 10000, 15000].map((steps) => `steps=${steps}`), [[0, 2], [1, 0], [3, 1]]],
     ['steps-distance-time', [1000, 5000, 8000, 10000, 15000].map((steps) => `steps=${steps}&step=27.5590551&units=imperial`), [[2, 0]]],
@@ -155,7 +155,7 @@ test('any one of steps, distance and time gives the others', async () => {
   await page.clear('#time-minutes')
   await calculator.type('30', 'time-minutes')
   assert.equal(calculator.inputs, '9000 | 6.3 | 1 | 30 | 0 |  | 70 | 100')
-  // Without a step length, the height is used.
+  // If there is no step length, the height is used.
   await calculator.type('170', 'height')
   assert.equal(calculator.inputs, '9000 | 6.336 | 1 | 30 | 0 | 170 | 70.4 | 100')
   await page.clear('#step')
@@ -178,13 +178,13 @@ test('the next calculator keeps the units of the session', async () => {
   await third.switchTo('metric')
   assert.equal(third.inputs, '5000 | 150 | 70')
   await third.switchTo('imperial')
-  // A link has its own units.
+  // A link contains its units.
   const linked = await Calculator.tool('bmi/?height=175&weight=70', third.page.session)
   assert.equal(linked.inputs, '175 | 70')
 })
 
 const languages = ['', 'de/', 'ar/']
-/** The text of a card, without direction marks. */
+/** Returns the text of a card, without direction marks. */
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
 test('every calculator starts with the example of its card', async () => {
@@ -200,7 +200,7 @@ test('every calculator starts with the example of its card', async () => {
       assert.equal(calculator.query, '')
       assert.equal(calculator.messages, '')
     }
-    // The home page of the app has some of them.
+    // The app's home page shows some of these examples.
     const all = cards.map((card) => plain(card.querySelector('strong').parentElement.textContent))
     const shown = (await Calculator.open(`${language}steps/`)).page.texts('.feature li').map((text) => plain(text).replace(/^[^:]*: /, ''))
     assert.equal(shown.length, 3, language)
@@ -223,7 +223,7 @@ test('a goal that Steps offers links to the live screen', async () => {
   await calculator.fill('0', 'usual')
   await calculator.fill('0', 'week')
   assert.equal(link().hidden, true)
-  // The goals of the wheel in the onboarding.
+  // These are the goals that the onboarding's wheel offers.
   const { readFile } = await import('node:fs/promises')
   const onboarding = await readFile(new URL('../../../content/steps/onboarding.yaml', import.meta.url), 'utf8')
   const limit = (name) => Number(new RegExp(`style: wheel[^]*?${name}: *(\\d+)`).exec(onboarding)[1])

@@ -1,4 +1,4 @@
-// Settings with options: one or several can be chosen.
+// Settings with options: you can choose one, or several.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -92,7 +92,7 @@ const possible = [
 test('an address sets a value', async () => {
   assert.ok(possible.length >= 10)
   for (const change of possible) {
-    // The longer form is from older links.
+    // Older links have the longer form.
     for (const address of [change, `set.${change}`, change.replace('false', '0')]) {
       const live = await open(`?${encodeURI(address)}`)
       assert.equal(live.problem, '')

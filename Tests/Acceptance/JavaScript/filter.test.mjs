@@ -1,4 +1,4 @@
-// The filter of the list of all settings.
+// The filter for the list of all settings.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -24,17 +24,17 @@ screens:
 })
 const all = 'Sound, Help, Colour theme, Début de semaine'
 const field = '.filter__field'
-/** Selects hidden elements, as the stylesheets do, which `FilterTests` checks. */
+/** Selects hidden elements like the stylesheets, which `FilterTests` checks. */
 const hiding = '[hidden], .catalogue [data-unmatched], [data-filtering] .group__footer'
 
 const status = (page) => page.text('.filter [role=status]')
 const rows = (page) => page.all('.catalogue .row').filter((row) => isShown(row, hiding))
-/** The titles of the visible rows. */
+/** Returns the titles of the visible rows. */
 const shown = (page) => rows(page).map((row) => row.querySelector('.row__title').textContent).join(', ')
 const headings = (page) => page.all('.catalogue :is(section h2, .group__title, .group__footer, .chip)').filter((part) => isShown(part, hiding))
   .map(({ textContent }) => textContent).join(', ')
 
-/** A page whose list follows the live screen, as it does after its first use. */
+/** Opens a page whose list follows the live screen, as after its first use. */
 async function open() {
   const page = await Page.open(site, 'x/settings/')
   assert.equal(page.find('.live').dataset.ready, '')
@@ -56,7 +56,7 @@ test('keeps rows with all words, and their headings', async () => {
     ['needle', 'Début de semaine', '1 result.', 'More 1, More'],
     ['gold', '', 'Nothing matches “gold”. 1 more is hidden in this state of the app.', ''],
     ['default', '', 'Nothing matches “default”.', ''],
-    // With typos.
+    // Typing errors.
     ['soudn', 'Sound', '1 result.', 'Main 4, Main, Sounds'],
     ['coluor', 'Colour theme', '1 result.', 'Main 4, Main, Looks'],
   ]
@@ -95,7 +95,7 @@ test('without results, it links to the search', async () => {
   assert.equal(page.all('.filter a').length, 0)
 })
 
-/** The stylesheet shows the matching text: a key, or the end of a long description. */
+/** The stylesheet shows the text that matches: a key, or the end of a long description. */
 test('has the matching text of a row', async () => {
   const page = await open()
   const why = () => rows(page).map(({ dataset: { found, names, rest } }) => (found ? `${found}: ${{ names, rest }[found]}` : '')).join()
@@ -126,7 +126,7 @@ test('a link to a hidden row shows all rows', async () => {
   assert.equal(page.find(field).value, '')
 })
 
-/** Long lists are filtered in parts. `FilterTests` has a list of two thousand rows, which needs the speed of a browser. */
+/** Filters long lists in parts. `FilterTests` has a list of two thousand rows, which needs the speed of a browser. */
 test('works in a long list', async () => {
   const numbers = [...Array(130).keys()]
   const settings = numbers.map((n) => `  setting${n}: { title: Title ${n}, type: boolean, key: org.example.${n}, default: true }\n`)

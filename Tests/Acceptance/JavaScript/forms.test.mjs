@@ -10,7 +10,7 @@ import { build, project } from './support/site.mjs'
 const { values, forms } = JSON.parse(readFileSync(join(project, 'Tests/LocalizationTests/Forms/reference.json'), 'utf8'))
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** A label whose text is the name of the plural form. */
+/** A label that contains the name of its plural form. */
 const named = (language) => [language, {
   variations: { plural: Object.fromEntries(categories.map((form) => [form, { stringUnit: { state: 'translated', value: `${form} %(count)lld` } }])) },
 }]
@@ -33,7 +33,7 @@ test('scripts format numbers, plurals and lists like Babel', async () => {
   for (const language of values.languages) {
     const { words } = await page.import(page.asset(`words/forms.${language.toLowerCase()}.js`))
     const theirs = forms[language]
-    // Babel writes a hyphen, and no direction marks.
+    // Babel writes a hyphen as the minus sign, without direction marks.
     const minus = words.formattedNumber(-1).replace(words.formattedNumber(1), '')
     assert.notEqual(minus, '', language)
     const numbers = values.numbers.map((number) => words.formattedNumber(Number(number)).replace(minus, '-'))

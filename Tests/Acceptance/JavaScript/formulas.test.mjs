@@ -1,4 +1,4 @@
-// The formulas of the calculators, compared with published values.
+// The calculators' formulas, compared with published values.
 
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
@@ -16,7 +16,7 @@ const indices = 'Tudor-Locke and Bassett (2004), doi:10.2165/00007256-200434010-
 const notches = "the notches of Steps' goal, 500 apart"
 const definition = 'the definition of the quantity'
 
-/** A formula with numbers, its published value, the number of decimals, and the source. */
+/** A formula with its input, the published value, its number of decimals, and the source. */
 const values = [
   // Units.
   ['metresPerMile', 1609.344, 3, sp811],
@@ -43,7 +43,7 @@ const values = [
   ['runningOxygen(122.5)', 28, 1, `8 METs, ${acsm}`],
   ['runningOxygen(160, 0.05)', 42.7, 1, acsm],
   ['metOf(runningOxygen(122.5))', 8, 1, acsm],
-  // Steps a day: 30 minutes on a day of 5,000 steps, an hour, and 150 minutes spread over a week.
+  // Steps per day: 30 minutes on a day of 5,000 steps, an hour, and 150 minutes spread over a week.
   ['moderateCadence * 30', 3000, 0, enough],
   ['dailyGoal(5000, 30 * 7)', 8000, 0, enough],
   ['dailyGoal(5000, 60 * 7)', 11000, 0, enough],
@@ -63,7 +63,7 @@ const values = [
   ['speed(3 * metresPerMile, 45, metresPerMile)', 4, 6, definition],
 ]
 
-/** Between two names. */
+/** The names of ranges. */
 const names = [
   ['weightClass(18.49)', 'underweight', trs894], ['weightClass(18.5)', 'the normal range', trs894],
   ['weightClass(24.99)', 'the normal range', trs894], ['weightClass(25)', 'pre-obese', trs894],
@@ -76,7 +76,7 @@ const names = [
 
 const clocks = [[59.6, '1:00'], [390, '6:30'], [3599.5, '1:00:00'], [16456, '4:34:16']]
 
-/** Whether the number must be an integer, a text, and the expected number or problem. */
+/** Whether the number must be an integer, the typed text, and the expected number or problem. */
 const readings = [
   [false, '70', '70'], [false, ' 70,5 ', '70.5'], [false, '70.5', '70.5'], [false, '.5', '0.5'], [false, '5,', '5'], [false, '+3', '3'],
   [false, '-3', '-3'], [false, '−3', '-3'], [false, '0,125', '0.125'], [false, '42.195', '42.195'], [false, '42,195', 'comma'],
@@ -94,7 +94,7 @@ before(async () => {
   exported = Object.assign({}, ...await Promise.all(modules))
 })
 
-/** Evaluates an expression with the exported names. */
+/** Returns the value of an expression that uses the exported names. */
 const value = (expression) => new Function(...Object.keys(exported), `return ${expression}`)(...Object.values(exported))
 
 test('formulas have the published values', () => {

@@ -1,4 +1,4 @@
-// Unknown values are shown as text, never as the gray shapes that mean loading.
+// Unknown values are shown as text, never as the gray shapes that indicate loading.
 
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
@@ -39,7 +39,7 @@ for (const app of ['steps', 'psst', 'simplex']) {
   })
 }
 
-/** A query for every value of every enumeration fact. */
+/** Returns a query for every value of every enumeration fact. */
 const states = (facts) => facts.flatMap(({ id, values = [] }) => values.map((value) => `&fact.${id}=${value}`))
 
 const alertOf = ({ page }) => page.all('.phone [role=alertdialog] :is(p, button)').map((node) => node.textContent)

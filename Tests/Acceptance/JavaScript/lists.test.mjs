@@ -1,4 +1,4 @@
-// Editable lists, and values with special controls.
+// Editable lists, and values that have special controls.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -89,7 +89,7 @@ test('strings with a format have a special field', async () => {
     assert.equal(fieldOf(live, row).type, type)
     await page.choose(fieldOf(live, row), typed)
     assert.equal(changeOf(live, row), change)
-    // The value is only in the field.
+    // Only the field contains the value.
     if (row !== 'ratio') assert.equal(live.value(row), '', row)
   }
   const well = page.find('.phone [data-row=tint] [type=color]')

@@ -1,4 +1,4 @@
-// Scripts evaluate conditions like sitegen.
+// Scripts evaluate conditions in the same way as sitegen.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -41,14 +41,14 @@ const json = (path) => JSON.parse(read(site, path))
 const domains = { boolean: () => [true, false], enum: ({ values }) => values }
 const domain = (fact) => [...(domains[fact.type] ?? (() => ['', 'words']))(fact), ...fact.nullable ? [null] : []]
 
-/** The published configuration of an app, in the form of `configuration.yaml`. */
+/** Returns an app's published configuration, in the format of `configuration.yaml`. */
 function configurationOf(app) {
   const { audience, facts, values, profile, language, icon } = json(`api/v1/${app}/configuration.json`)
   const pairs = (items, name) => Object.fromEntries(items.filter(({ value }) => value !== undefined).map((item) => [item[name], item.value]))
   return { audience, profile, language, icon, facts: pairs(facts, 'fact'), values: pairs(values, 'setting') }
 }
 
-/** The contents of a row, as resolved by the program. */
+/** Returns a row's contents as the program resolves them. */
 const resolved = ({ row, visible, enabled, disabledReason, trailing, icon, badge }) => {
   const look = (icons) => (icons?.[0] ? `${icons[0].symbol ?? icons[0].asset ?? ''} ${icons[0].color ?? ''}` : '')
   return {
@@ -57,7 +57,7 @@ const resolved = ({ row, visible, enabled, disabledReason, trailing, icon, badge
   }
 }
 
-/** The contents of a row in the page. */
+/** Returns a row's contents on the page. */
 const shown = (node) => {
   const drawn = (icon) => {
     const color = /symbol--(?!badge)(\w+)/.exec(icon?.getAttribute('class'))?.[1] ?? ''
@@ -71,7 +71,7 @@ const shown = (node) => {
   }
 }
 
-/** Every row with every value of every fact. */
+/** Tests every row with every value of every fact. */
 for (const [app, least, leastRows] of [['steps', 16, 27], ['psst', 9, 7], ['simplex', 19, 56]]) {
   test(`the rows of ${app} are resolved like in sitegen`, async () => {
     const { facts } = json(`api/v1/${app}/settings.json`)

@@ -1,4 +1,4 @@
-// Real questions, and the pages that answer them. They were written before the search.
+// Real questions, and the pages that answer them. The questions were written before the search.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -8,14 +8,14 @@ import { shippedSite } from './support/site.mjs'
 
 const site = shippedSite()
 
-/** The lines of `questions.txt`, which describes their format. */
+/** The lines of `questions.txt`, which describes its format. */
 const questions = readFileSync(new URL('questions.txt', import.meta.url), 'utf8').split('\n')
   .filter((line) => line && !line.startsWith('#')).map((line) => {
     const [language, app, text, answer, found] = line.split('|')
     return { line, language, app, text, answers: answer === 'nothing' ? [undefined] : answer.split(' or '), found: found?.split(' ; ') }
   })
 
-/** The first three results for a question. */
+/** Returns the first three results for a question. */
 async function searchIn(language) {
   const page = await Page.open(site, language === 'en' ? '' : `${language}/`)
   const load = (name) => page.import(page.asset(name))
@@ -27,7 +27,7 @@ async function searchIn(language) {
     small: new Set(wordsOf(words.searchSmallWords)), same: words.searchSynonyms.split('; ').map((group) => new Set(wordsOf(group))),
   }
   return async (text, app, withTexts = true) => {
-    // Files loaded for a question must not affect the next one.
+    // Files that are loaded for one question must not affect the next question.
     const places = new Map([...whole.places].map(([word, numbers]) => [word, [...numbers]]))
     const index = { ...whole, texts: [...whole.texts], places }
     if (withTexts) await makeBodies(index, address)(text)
@@ -50,7 +50,7 @@ test('every question has the results of the table', async () => {
   if (wrong.length) assert.fail(`\n${wrong.join('\n')}`)
 })
 
-/** Prevents updates of the table from hiding regressions. */
+/** Ensures that updates of the table don't hide regressions. */
 test('most questions are answered in the first three results', () => {
   for (const [language, least] of [['en', 296], ['de', 25], ['ar', 5]]) {
     const answered = questions.filter((question) => question.language === language)
@@ -59,7 +59,7 @@ test('most questions are answered in the first three results', () => {
   }
 })
 
-/** The answer is only in the text of a page, not in a title, heading or description. */
+/** Questions whose answer is only in a page's text, not in a title, heading or description. */
 const ofTexts = [
   ['en', 'steps', 'endless scrolling of the emoji', 'folded /steps/sources/'],
   ['en', 'steps', 'cadence', '/steps/tools/steps-distance-time/'],

@@ -1,4 +1,4 @@
-// The search field, with the keyboard and the mouse.
+// The search field, used with the keyboard and the mouse.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ const field = '.search__field'
 
 const isOpen = (page) => page.find(field).getAttribute('aria-expanded') === 'true'
 const status = (page) => page.text('.search [role=status]')
-/** The title, kind and path of the first result. */
+/** Returns the title, kind and path of the first result. */
 const first = (page) => [...page.find('[role=option]').children].slice(0, 3).map(({ textContent }) => textContent).join(' | ')
 const chosen = (page) => page.all('[role=option][aria-selected=true] .search__title').map(({ textContent }) => textContent).join()
 const heading = async (page) => (await page.follow()).text('h1')
@@ -20,7 +20,7 @@ test('finds by titles and names, even with typos', async () => {
   const expected = [
     ['unit system', 'Unit system | Setting | Steps › Settings › App Settings', 'Unit'],
     ['unti sistem', 'Unit system | Setting | Steps › Settings › App Settings', 'Unit'],
-    // Found by its address, which is not shown.
+    // The result is found by its URL, which isn't shown.
     ['calender', 'View steps by | Setting | Steps › Settings › App Settings', 'calendar'],
     ['imperial', 'Unit system | Setting | Steps › Settings › App Settings', 'Imperial'],
     ['reload widgets', 'What reloads a widget | Blog | Steps › Blog', 'reloads'],
@@ -47,7 +47,7 @@ test('finds by titles and names, even with typos', async () => {
   assert.deepEqual(page.log, [])
 })
 
-/** Pages that answer part of a question come before pages that every app has. */
+/** Pages that answer part of a question precede pages that every app has. */
 test('without results, the likeliest pages are suggested', async () => {
   const page = await Page.open(shipped, 'simplex/')
   await page.type('disappearing messages', field)
@@ -155,7 +155,7 @@ test('a click opens a result, and a click elsewhere closes the list', async () =
   assert.deepEqual(page.log, [])
 })
 
-/** Enter without a choice, and links, open the page of results. */
+/** The page of results opens from links, and with Enter if no result is selected. */
 test('the page of results uses the query of its address', async () => {
   const from = await Page.open(shipped, 'steps/settings/unit-system/')
   await from.type('week starts', field)
@@ -232,7 +232,7 @@ test('has a message if the index cannot be loaded', async () => {
   assert.equal(new URL(page.find('.search__note a').href).pathname, '/a-z/')
 })
 
-/** The error page is shown at any depth. */
+/** The error page is shown for URLs of any depth. */
 test('works on the error page', async () => {
   const page = await Page.open(words, 'no/such/page/')
   await page.type('about', field)
@@ -254,7 +254,7 @@ test('the app of the page comes first', async () => {
   }
 })
 
-/** Its title has other words, and the address is not shown again. */
+/** The page's title has other words, and its URL isn't repeated. */
 test('a page is found by its address', async () => {
   const page = await Page.open(shipped, 'steps/')
   await page.type('bmi', field)
@@ -283,7 +283,7 @@ test('the search is linear in the number of settings', async () => {
     url: `/a/${at}/`, kind: 'setting', title: `Setting ${at} of ${['red', 'green', 'blue'][at % 3]}`, path: 'App › Main',
     words: [`numberOf${at}`, 'One', 'Two'],
   })
-  /** Counts how often a search reads from the index. */
+  /** Returns the number of times that a search reads from the index. */
   const count = (length, query) => {
     const index = makeIndex({ entries: Array.from({ length }, entry) })
     let steps = 0
@@ -319,7 +319,7 @@ const japanese = build({
   'content/q.md': markdown('ほかのページ', 'はばたく。ตั้งค่าเครื่อง мои'),
 })
 
-/** Languages without spaces may have words of other languages inside their text. */
+/** In languages without spaces, text may contain words of other languages. */
 test('a word starts where the script changes, and width and case are ignored', async () => {
   const page = await Page.open(japanese)
   for (const query of ['iPhone', 'watch', 'VPN', 'iCloud', '設定', 'ｉｐｈｏｎｅ', 'バックアップ', '同期', 'iphoneの設定']) {
@@ -332,7 +332,7 @@ test('a word starts where the script changes, and width and case are ignored', a
     await page.type(query, field)
     assert.equal(first(page).split(' | ')[0], 'ほかのページ', query)
   }
-  // Letters that only look like accented letters.
+  // These letters only look like accented letters.
   for (const query of ['ばば', 'はは', 'мой']) {
     await page.clear(field)
     await page.type(query, field)
@@ -343,7 +343,7 @@ test('a word starts where the script changes, and width and case are ignored', a
   assert.equal(page.text('[role=option] mark'), 'iPhone')
 })
 
-/** sitegen has the same rules in Swift. */
+/** sitegen implements the same rules in Swift. */
 test('sitegen splits texts like the scripts', () => {
   const ranges = [
     [0x80, 0x36F], [0x370, 0x3FF], [0x400, 0x52F], [0x5B0, 0x5EA], [0x621, 0x652], [0x901, 0x94D], [0xE01, 0xE4E], [0x1000, 0x103F],

@@ -9,7 +9,7 @@ import Testing
 
 @testable import SiteContent
 
-/// The schemas of authored files, by an independent validator and YAML parser.
+/// The schemas of authored files, checked by an independent validator and YAML parser.
 @Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct AuthoringSchemaTests {
   @Test func everySchemaIsValid() async throws {
@@ -50,7 +50,7 @@ struct AuthoringSchemaTests {
     }
   }
 
-  /// The reader accepts every key of the schemas.
+  /// The reader accepts all keys in the schemas.
   @Test func documentsWithEveryKeyOfASchemaAreRead() async throws {
     var samples: [(kind: AuthoredKind, text: String)] = []
     for kind in AuthoredKind.allCases {
@@ -71,7 +71,8 @@ struct AuthoringSchemaTests {
     }
   }
 
-  /// Changes values, and adds and removes keys: the reader rejects what the schema rejects, and the schema rejects wrong keys and types.
+  /// Changes values, and adds and removes keys. The reader rejects everything that the schema rejects, and the schema rejects wrong keys
+  /// and types.
   @Test func readerAndSchemaAgreeOnChangedFiles() async throws {
     var random = SplitMix64(state: 6)
     var changed: [(file: AuthoredFile, what: String, text: String)] = []
@@ -98,7 +99,7 @@ extension JSONValue {
     elements.reduce(into: Set(members.keys)) { $0.formUnion($1.allKeys) }.union(members.values.flatMap(\.allKeys))
   }
 
-  /// Copies of the document with one change, for every path.
+  /// The document with one change at a time, for every path.
   fileprivate var changes: [(what: String, value: JSONValue)] {
     places(DocumentPlace()).flatMap { place, value in
       var others: [(String, JSONValue)] = [
@@ -120,15 +121,15 @@ extension JSONValue {
   }
 }
 
-/// An authored file, and the errors that its reader and its schema report for changed texts.
+/// An authored file. Reports the errors that its reader and its schema find in changed texts.
 struct AuthoredFile: Sendable {
   let path: String
   let kind: AuthoredKind
   let yaml: String
-  /// The files of its app, to which it may refer.
+  /// The files of its app that it may refer to.
   private let app: [AppFile: SourceText]
 
-  /// The files of the shipped content, and the example of the reference for each missing kind.
+  /// Returns the files of the shipped content. If a kind of file is missing, the reference's example replaces it.
   static func shipped() throws -> [AuthoredFile] {
     let root = ProjectFolder.path + "/content/"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
@@ -145,7 +146,7 @@ struct AuthoredFile: Sendable {
     return files + missing.compactMap { kind in kind.type.example.flatMap { AuthoredFile(path: "\(kind.rawValue).yaml", text: $0) } }
   }
 
-  /// - Returns: nil for a page without front matter.
+  /// - Returns: nil if the page has no front matter.
   init?(path: String, text: String, app: [SourceText] = []) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if path.hasSuffix(".md") {
@@ -170,7 +171,7 @@ extension AuthoredFile {
 
   var json: JSONValue { YAMLParser.parse(SourceText(path: path, yaml)).root?.json ?? .scalar(.null) }
 
-  /// The errors that the reader reports for another text.
+  /// Returns the errors that the reader reports if the file has another text.
   func errors(in text: String) -> [Diagnostic] {
     let source = SourceText(path: "content/x/read.yaml", text)
     let all =
@@ -194,12 +195,12 @@ extension AuthoredFile {
 }
 
 extension Diagnostic {
-  /// Whether the diagnostic is about keys and types, which a schema also checks. Rules about other values, such as those of a setting's type,
-  /// don't count.
+  /// Whether the diagnostic is about keys and types, which a schema also checks. Rules for other values, such as a setting's values, don't
+  /// count.
   var isAboutShape: Bool {
     switch code {
     case .unknownKey: true
-    // The values of a fact are elsewhere in the file.
+    // A fact's values are defined elsewhere in the file.
     case .unknownValue: !summary.contains("\" is not a value of ")
     case .missingKey: !summary.hasPrefix("fact \"")
     case .wrongType: summary.hasPrefix("expected ") || summary.contains(" must be a map, not") || summary.hasPrefix("a condition cannot")
@@ -208,7 +209,7 @@ extension Diagnostic {
   }
 }
 
-/// Editor support in a new site: each YAML file names an existing schema, and fits it.
+/// Editor support in a new site: each YAML file names an existing schema, and is valid.
 @Suite(.programs) struct ScaffoldSchemaTests {
   private static func newSite() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -216,7 +217,7 @@ extension Diagnostic {
     return folder
   }
 
-  /// The path of the schema that a file names. The YAML language server resolves it from the file's folder.
+  /// Returns the path of the schema that a file names. The YAML language server resolves it relative to the file's folder.
   private static func schema(of file: String, in folder: TemporaryFolder) throws -> String {
     let text = try folder.text(file)
     let name = try #require(text.prefixMatch(of: /# yaml-language-server: \$schema=(\S+)\n/), "\(file)").1
@@ -248,7 +249,7 @@ extension Diagnostic {
     }
   }
 
-  /// The comment in the sample configuration names a schema with the app's settings.
+  /// The sample configuration has a comment that names a schema with the app's settings.
   @Test(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)))
   func theConfigurationFitsTheSchemaOfItsApp() async throws {
     let folder = try await Self.newSite()

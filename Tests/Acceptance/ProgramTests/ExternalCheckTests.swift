@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sitegen check --external`, with test servers and the real curl.
+/// `sitegen check --external`, with test servers and with curl.
 @Suite(.programs, .enabled(if: LinkServer.isAvailable, "curl or python3 is not installed")) struct ExternalCheckTests {
-  /// A page with a link to each address, on separate lines from line 4.
+  /// Returns a page with a link to each URL, on separate lines from line 4.
   fileprivate static func site(_ urls: [String]) throws -> TestSite {
     let text = "---\ndescription: Links.\n---\n" + urls.map { "[x](<\($0)>)\n" }.joined()
     return try TestSite(["content/index.md": text])
@@ -16,7 +16,7 @@ import Testing
   fileprivate static func check(_ site: TestSite, _ arguments: [String] = [], environment: [String: String] = [:]) async throws
     -> ProgramRun
   {
-    // A proxy must not be used for this computer.
+    // Requests to this computer must not use a proxy.
     let environment = ["no_proxy": "127.0.0.1", "NO_PROXY": "127.0.0.1", "XDG_CACHE_HOME": caches(site)].merging(environment) { _, new in
       new
     }
@@ -24,7 +24,7 @@ import Testing
       ["check", "--external", "--external-pause", "0.01"] + arguments, in: site.folder.path, environment: environment)
   }
 
-  /// The diagnostics, with line, severity, code and message.
+  /// Returns the diagnostics, with line, severity, code and message.
   private static func words(_ run: ProgramRun) -> [String] {
     run.errors.matches(of: #/(?m)^content/index\.md:(\d+):1: (\w+): (.*) \[([a-z-]+)\]$/#).map { "\($0.1) \($0.2) \($0.4) \($0.3)" }
   }
@@ -69,7 +69,7 @@ import Testing
       #expect(byStart.count > 10)
       for (one, next) in zip(byStart, byStart.dropFirst()) where one.path != "/endless" { #expect(next.start - one.end >= 0.009) }
 
-      // The second run uses the cached answers, and requests only the rest.
+      // The second run uses the cached responses and requests only the others.
       #expect(try site.folder.files(below: "caches") == ["sitegen/links.json"] && !site.folder.exists("public"))
       let again = try await Self.check(site, ["--strict"])
       #expect(again.status == 1 && again.errors == run.errors)
@@ -96,7 +96,7 @@ import Testing
     try await ending(server.end) {
       let host = try await server.authority()
       let site = try Self.site(["a-first", "slow"].map { "http://\(host)/\($0)" })
-      // The program gets the signal when curl waits for the slow answer. The shell prints its exit status.
+      // The program receives the signal while curl waits for the slow response. The shell prints its exit status.
       try site.folder.write([
         "run.sh": """
         "$0" check --external --external-pause 0 & program=$!
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// A curl that is killed, that prints nothing useful, or that fails.
+  /// A curl that is killed, prints nothing useful, or fails.
   @Test(arguments: [
     ("kill -KILL $$", "curl failed with status 9"), ("exit 2", "curl failed with status 2"),
     ("exit 6", "the host was not found, nor any other: is this computer offline?"), ("exit 28", "there was no answer in time"),
@@ -134,7 +134,7 @@ import Testing
 
 }
 
-/// Without a budget trait, because the test mostly waits.
+/// There is no budget trait, because the test mostly waits.
 @Suite(.enabled(if: LinkServer.isAvailable, "curl or python3 is not installed")) struct ExternalPatienceTests {
   @Test func linksWithoutAnAnswerInTimeAreReported() async throws {
     let server = try LinkServer()
@@ -149,15 +149,15 @@ import Testing
 }
 
 extension [String] {
-  /// The command that runs a shell script with the program as `$0`.
+  /// A command that runs a shell script, with the program as `$0`.
   fileprivate var withProgram: [String] { [self[0], "-c", ". ./" + self[1], BuiltProgram.url.path] }
 }
 
-/// A test server that answers in every way, and logs its requests.
+/// A test server that responds in every possible way and logs its requests.
 struct LinkServer {
   struct Request: Decodable, Equatable {
     let method, path, agent: String
-    /// Seconds of a monotonic clock.
+    /// Seconds on a monotonic clock.
     let start, end: Double
   }
 
@@ -175,12 +175,12 @@ struct LinkServer {
   /// `127.0.0.1:PORT`
   func authority() async throws -> String { "127.0.0.1:" + (try await program.firstMatch(of: #/port (\d+)/#)) }
 
-  /// The address of a closed port.
+  /// Returns the host and port of a closed port.
   func closedAuthority() async throws -> String { "127.0.0.1:" + (try await program.firstMatch(of: #/closed (\d+)/#)) }
 
   func end() async throws { try await program.end() }
 
-  /// The requests in the order in which they ended.
+  /// Returns the requests in the order in which they ended.
   func requests() throws -> [Request] {
     try folder.text("log").split(separator: "\n").map { try JSONDecoder().decode(Request.self, from: Data($0.utf8)) }
   }

@@ -5,9 +5,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Replays a history of content and templates: after each commit, the preview has the files that a build writes.
+/// Replays a history of content and templates: after each commit, the preview must have exactly the files that a build writes.
 @Suite(.computing, .enabled(if: installedProgram("git") != nil, "git is missing: install it with .ci/setup tests")) struct HistoryTests {
-  /// The campaign replays the history of this repository, which needs a full clone. Normal runs replay a short history.
+  /// The campaign replays this repository's history, which requires a full clone. Normal runs replay a short history.
   @Test func thePreviewFollowsEveryCommit() async throws {
     let history = Campaign.history.isRunning ? History(path: ProjectFolder.path) : try await History.makeShort()
     let commits = try await atLeast(Campaign.history.size(100, usually: History.edits.count), history.commits())
@@ -33,14 +33,14 @@ import Testing
   }
 }
 
-/// The history of a repository's content and templates.
+/// A repository's history of content and templates.
 private struct History {
   let path: String
   private var folder: TemporaryFolder?
 
   init(path: String) { self.path = path }
 
-  /// The files that each commit writes, or removes if they have no text. The last commit but one has a mistake.
+  /// The files that each commit writes. If a file has no text, the commit removes it. The last commit but one has a mistake.
   static let edits: [[String: String?]] = [
     [
       "content/site.yaml": "title: Test\nlanguages: [de]\n", "content/index.md": "---\ndescription: d\n---\n# Home\n",
@@ -75,12 +75,12 @@ private struct History {
     return history
   }
 
-  /// The commits that changed content or templates, oldest first.
+  /// Returns the commits that changed content or templates, oldest first.
   func commits() async throws -> [String] {
     try await lines(["log", "--format=%H", "--no-merges", "--", "content", "templates"]).reversed()
   }
 
-  /// The files that differ between two commits.
+  /// Returns the files that differ between two commits.
   func changes(from last: String, to commit: String) async throws -> Set<String> {
     Set(try await lines(["-c", "core.quotePath=false", "diff", "--name-only", "--no-renames", last, commit, "--", "content", "templates"]))
   }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A process prints, writes and exits like the same command in the tests' process.
+/// A process prints, writes and exits in the same way as the command in the tests' process.
 @Suite(.programs) struct ProcessTests {
   private static let day = "1793491200"
 
@@ -18,7 +18,7 @@ import Testing
     return folder
   }
 
-  /// The output without the duration of a build.
+  /// Returns the output without the build's duration.
   private static func timeless(_ output: String) -> String { output.replacing(#/ in \d+\.\d\d s /#, with: " ") }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
   @Test func everyCampaignHasARow() throws {
     let page = try String(contentsOfFile: ProjectFolder.path + "/Tests/CAMPAIGNS.md", encoding: .utf8)
     let rows = Set(page.matches(of: #/\| `\.ci/campaigns (\w+)` \|/#).map { String($0.1) })
-    // These campaigns are not tests.
+    // These campaigns don't run as tests.
     #expect(rows == Set(Campaign.allCases.map(\.rawValue)).union(["fuzz", "threads"]))
   }
 

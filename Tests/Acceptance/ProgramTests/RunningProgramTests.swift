@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Testing
 
-/// Starting other programs: the user's editor and browser, and curl.
+/// Starts other programs: the user's editor and browser, and curl.
 @Suite(.timeLimit(.minutes(1))) struct RunningProgramTests {
   private func shell(_ script: String, _ arguments: [String] = [], input: String = "") async throws -> RunningProgram.End {
     try await RunningProgram.run("/bin/sh", ["-c", script, "sh"] + arguments, input: input)
@@ -40,7 +40,7 @@ import Testing
     #expect(killed.status == 9 && killed.isBySignal && killed.errors == [])
   }
 
-  /// Programs must not inherit ignored signals, such as `SIGPIPE` in Swift's servers.
+  /// Programs must not inherit ignored signals. Servers in Swift ignore `SIGPIPE`, for example.
   @Test func signalsHaveTheirDefaultHandlers() async throws {
     signal(SIGPIPE, SIG_IGN)
     let end = try await shell("kill -PIPE $$; exit 3")
@@ -74,7 +74,7 @@ import Testing
   @Test func itRunsInTheBackground() async throws {
     let program = try RunningProgram("/bin/sh", ["-c", "exit 4"])
     #expect(await program.end().status == 4)
-    // The status stays available.
+    // The status is still available.
     #expect(await program.end().status == 4)
   }
 }

@@ -3,17 +3,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The site of this repository, built in different environments that must not affect it.
+/// This repository's site, built in different environments that must not affect the result.
 @Suite(.programs) struct SameBytesTests {
-  /// The environment of a build. Swift's hash seed also differs in each run.
+  /// A build's environment. Swift's hash seed also differs in each run.
   private struct Circumstances: CustomStringConvertible {
     var zone = "UTC"
     var locale = "C"
     var mask = "022"
     var jobs = 2
-    /// The time of day, in seconds.
+    /// The time of day in seconds.
     var time = 0
-    /// Whether the site is a copy in another folder, with its files created in random order.
+    /// Whether the site is a copy in another folder, whose files were created in random order.
     var isCopy = false
     var isHashingRandom = true
 
@@ -28,7 +28,7 @@ import Testing
     Circumstances(zone: "America/Adak", locale: "C.UTF-8", mask: "000", jobs: 8, time: 43200),
   ]
 
-  /// 20 environments in the campaign, or the three that differ most.
+  /// The environments: 20 in the campaign, or the three that differ most in normal runs.
   private static var circumstances: [Circumstances] {
     guard Campaign.bytes.isRunning else { return all }
     let zones = ["Asia/Kathmandu", "Australia/Lord_Howe", "Africa/Monrovia", ":/nowhere", ""]
@@ -69,7 +69,7 @@ import Testing
   }
 
   private func build(_ source: String, into output: String, _ circumstances: Circumstances) async throws -> ProgramRun {
-    // All builds are on the same day, when all posts are published.
+    // All builds run on the same day, when all posts are published.
     var environment = [
       "TZ": circumstances.zone, "LC_ALL": circumstances.locale, "LANG": circumstances.locale,
       "SOURCE_DATE_EPOCH": String(1_794_960_000 + circumstances.time),
@@ -81,7 +81,7 @@ import Testing
       ["/bin/sh", "-c", script, "sh", circumstances.mask] + program, in: circumstances.isCopy ? "/" : source, environment: environment)
   }
 
-  /// Copies content and templates in random order, so that folders list their files in another order.
+  /// Copies content and templates in random order, so that folders list their files in a different order.
   private static func copySite(to folder: String, _ random: inout SplitMix64) throws {
     for name in ["content", "templates"] {
       for file in FileManager.default.files(below: ProjectFolder.path + "/" + name).shuffled(using: &random) {

@@ -7,14 +7,14 @@ import Testing
 
 @testable import SiteContent
 
-/// Every published document fits its published schema, by an independent validator.
+/// Every published document is valid against its published schema, according to an independent validator.
 @Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct SchemaTests {
   @Test func everySchemaIsValid() async throws {
     let published = try await PublishedDocuments()
     let schemas = published.schemas.values + published.documents.filter { $0.path.hasSuffix(".schema.json") }.map(\.json)
     #expect(DocumentKind.allCases.allSatisfy { kind in published.schemas.keys.contains { $0.hasSuffix("/\(kind.name).schema.json") } })
-    // One of the apps has two more languages.
+    // One app has two more languages.
     #expect(schemas.count == published.schemas.count + published.manifest.apps.count + 2)
     let cases = schemas.map { SchemaValidator.Case(id: SchemaValidator.dialect, instance: PublishedDocuments.text($0)) }
     for (schema, problem) in try await pairs(schemas, published.validator.problems(cases)) {
@@ -32,7 +32,7 @@ struct SchemaTests {
     }
   }
 
-  /// Adds members, enumeration values and operators of a later version everywhere.
+  /// Adds members, enumeration values and operators, as a later version might, in all places.
   @Test func documentsOfALaterVersionFit() async throws {
     let published = try await PublishedDocuments()
     var changes = 0
@@ -54,7 +54,7 @@ struct SchemaTests {
     }
   }
 
-  /// Every keyword of a schema is violated once.
+  /// Violates each keyword of a schema once.
   @Test func damagedDocumentsDoNotFit() async throws {
     let published = try await PublishedDocuments()
     var seen: Set<String> = []
@@ -74,7 +74,7 @@ struct SchemaTests {
     for (damage, problem) in try await pairs(damaged, published.validator.problems(damaged.map(\.test))) {
       #expect(problem != nil, "\(damage.what)")
     }
-    // All kinds that are published. No app has a document for widgets only.
+    // The schemas of all published kinds were tested. No app has a document that is only for widgets.
     #expect(counts.count == Set(published.documents.map(\.schema)).count)
     #expect(counts.values.allSatisfy { $0 >= 15 } && damaged.count > 900, "\(counts)")
   }
@@ -100,7 +100,7 @@ struct SchemaTests {
 }
 
 extension Node {
-  /// The node as JSON.
+  /// The node, converted to JSON.
   var json: JSONValue {
     if let members { return .object(Dictionary(members.map { ($0.key, $0.value.json) }, uniquingKeysWith: { first, _ in first })) }
     if let elements { return .array(elements.map(\.json)) }
@@ -108,10 +108,10 @@ extension Node {
   }
 }
 
-/// The JSON documents of the shipped site and their schemas, found by the manifest and in the output folder.
+/// The shipped site's JSON documents and schemas. The manifest and the output folder list them.
 struct PublishedDocuments {
   struct Document {
-    /// The path below `/api/v1/`.
+    /// The path relative to `/api/v1/`.
     let path: String
     let schema: String
     let json: JSONValue
@@ -121,7 +121,7 @@ struct PublishedDocuments {
 
   let manifest: Manifest
   let documents: [Document]
-  /// The schemas by `$id`.
+  /// The schemas, by `$id`.
   let schemas: [String: JSONValue]
 
   init() async throws {
@@ -144,7 +144,7 @@ struct PublishedDocuments {
     self.manifest = manifest
   }
 
-  /// The schema of a document. Manifests don't list themselves or single pages.
+  /// Returns the schema of a document. Manifests don't list themselves or single pages.
   private static func schema(of path: String, _ documents: [Manifest.Entry], _ manifests: [String]) -> String? {
     if let entry = documents.first(where: { $0.path == "/api/v1/" + path }) { return entry.schema }
     let base = "https://settings.example/api/v1/schemas/"

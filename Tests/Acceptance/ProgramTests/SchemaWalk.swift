@@ -1,7 +1,7 @@
 import SettingsModel
 import TestSupport
 
-/// A path in a JSON document.
+/// A path within a JSON document.
 struct DocumentPlace: Hashable, CustomStringConvertible {
   enum Step: Hashable { case member(String), index(Int) }
 
@@ -20,13 +20,13 @@ struct DocumentPlace: Hashable, CustomStringConvertible {
   func index(_ index: Int) -> Self { Self(steps: steps + [.index(index)]) }
 }
 
-/// Visits every value of a document together with its schema.
+/// Visits every value of a document, together with its schema.
 struct SchemaWalk {
   struct Visit {
     let place: DocumentPlace
     let value: JSONValue
     let schema: JSONValue
-    /// The path in the schema, which is the same for all elements of a list.
+    /// The path in the schema. All elements of a list have the same path.
     let origin: String
   }
 
@@ -65,7 +65,7 @@ struct SchemaWalk {
 }
 
 extension JSONValue {
-  /// The document with another value at a path.
+  /// Returns the document with a different value at a path.
   func replacing(_ place: DocumentPlace, _ change: (JSONValue) -> JSONValue) -> JSONValue { replacing(place.steps[...], change) }
 
   private func replacing(_ steps: ArraySlice<DocumentPlace.Step>, _ change: (JSONValue) -> JSONValue) -> JSONValue {
@@ -82,14 +82,14 @@ extension JSONValue {
   }
 }
 
-/// Changes of a value that its schema must reject, and changes that it must accept.
+/// Changes to a value that its schema must reject, and changes that it must accept.
 extension SchemaWalk.Visit {
   struct Damage {
     let what: String
     let value: JSONValue
   }
 
-  /// Values that violate one keyword of the schema.
+  /// The values that violate one keyword of the schema.
   var damages: [Damage] { wrongTypes + wrongTexts + wrongNumbers + missingMembers + wrongNames + wrongWords }
 
   private var wrongTypes: [Damage] {
@@ -133,16 +133,16 @@ extension SchemaWalk.Visit {
     return [Damage(what: "a wrong name", value: .object(value.members.merging(["A name": true]) { _, new in new }))]
   }
 
-  /// Values that are not in an open enumeration, and that conditions can't compare with.
+  /// Values that aren't in an open enumeration, and that conditions can't compare with.
   private var wrongWords: [Damage] {
     guard schema["anyOf"] != nil, schema["type"] == nil else { return [] }
     return [Damage(what: "no choice", value: .scalar(.number(1.5))), Damage(what: "no choice at all", value: [:])]
   }
 
-  /// Whether the value belongs to an open enumeration.
+  /// Whether the value is from an open enumeration.
   private var isOpenWord: Bool { schema["anyOf"]?.elements.contains { $0["const"] != nil } == true }
 
-  /// A value that a later version might write.
+  /// Returns a value that a later version might write.
   func later(_ value: JSONValue) -> JSONValue {
     if isOpenWord { return "laterWord" }
     guard case .object(var members) = value, schema["properties"] != nil else { return value }
@@ -151,7 +151,7 @@ extension SchemaWalk.Visit {
   }
 }
 
-/// Generates documents that fit a schema, with every key of each type and random alternatives.
+/// Generates documents that are valid for a schema, with every key of each type and random alternatives.
 struct SchemaSample {
   private let root: JSONValue
   private var random: SplitMix64
@@ -164,7 +164,7 @@ struct SchemaSample {
     if let address = schema["$ref"]?.text, let name = address.split(separator: "/").last {
       return name == "Condition" ? ["isPro": true] : sample(root["$defs"]?[String(name)] ?? true)
     }
-    // An example fits only one alternative.
+    // An example is valid for only one alternative.
     if let example = schema["examples"]?.elements.first, schema["anyOf"] == nil || Bool.random(using: &random) { return example }
     if schema["properties"] != nil || schema["additionalProperties"] != nil { return object(schema) }
     for keyword in ["enum", "oneOf", "anyOf"] {

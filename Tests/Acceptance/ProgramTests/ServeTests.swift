@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .programs) struct ServeTests {
   private static let page = "---\ntitle: A\ndescription: A.\n---\n# One\n"
 
-  /// The shipped content, with a private configuration.
+  /// Returns the shipped content, with a private configuration.
   private static func shippedSite() throws -> TemporaryFolder {
     let folder = try ProjectFolder.copy()
     let configuration = try folder.text("content/psst/configuration.yaml")
@@ -25,7 +25,7 @@ import Testing
     #expect(build.status == 0)
     let files = try folder.files(below: "elsewhere").filter { !$0.hasPrefix(".sitegen") }
     #expect(files.count > 180)
-    // In a preview, the folder of assets always has the same name, and there is no list of checksums.
+    // In a preview, the folder of assets has a fixed name, and there is no list of checksums.
     let assets = try SiteAssets.folder(in: folder, "elsewhere")
     func inPreview(_ text: String) -> String { text.replacing(assets, with: "assets/preview") }
     for file in files where file != "assets/sha256sums.txt" {
@@ -44,7 +44,7 @@ import Testing
     #expect(!folder.exists("public"))
   }
 
-  /// The body without the script tag, or nil if a page doesn't have it once at its end.
+  /// Returns the body without the script tag, or nil if a page doesn't have the tag exactly once, at its end.
   private static func withoutReloadScript(_ body: Data, isPage: Bool) -> Data? {
     let text = String(decoding: body, as: UTF8.self)
     let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f-]+"><\/script>\n/)
@@ -104,7 +104,7 @@ import Testing
     _ = try await server.get("/a/")
     for number in 1...1000 {
       try site.folder.write(["content/a.md": Self.page + "Edit \(number).\n"])
-      // Any version may be shown, but always a complete page.
+      // Any version may be shown, but the page must be complete.
       if number.isMultiple(of: 100) {
         let page = try await server.get("/a/").text
         #expect(page.hasSuffix("</html>\n"))

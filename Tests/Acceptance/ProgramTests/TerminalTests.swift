@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Work that takes longer than a second shows its progress, but only on a terminal.
+/// Work that takes more than a second shows its progress, but only on a terminal.
 @Suite struct ProgressTests {
-  /// A site whose long pages take seconds to build.
+  /// Returns a site whose long pages take seconds to build.
   private static func site() throws -> TestSite {
     let text = String(repeating: "Some *words* and a [link](0.md), `code` and **more words**.\n\n", count: 600)
     let pages = (0..<120).map { ("content/\($0).md", "---\ntitle: Page \($0)\ndescription: A page.\n---\n\(text)") }
@@ -45,12 +45,12 @@ import Testing
     let site = try TestSite(["content/site.yaml": "title: Test\nlanguag: en\n"])
     let run = try await TerminalRun.run(["check"], in: site.folder.path, environment: ["TERM": "xterm-256color", "NO_COLOR": ""])
     #expect(run.status == 1 && run.errors == "")
-    // On a slow computer, a progress line may come first.
+    // On a slow computer, a progress line may come before the diagnostics.
     #expect(run.output.replacing("\r\n", with: "\n").contains(Self.colored), "\(run.output)")
   }
 }
 
-/// The completion scripts for shells.
+/// The completion scripts for several shells.
 @Suite struct CompletionTests {
   private static let bash = installedProgram("bash")
   private static let zsh = installedProgram("zsh")
@@ -60,7 +60,7 @@ import Testing
     try await CommandRun(["--generate-completion-script", shell]).succeeded().output
   }
 
-  /// The completions of bash at the end of a line.
+  /// Returns bash's completions at the end of a command line.
   private static func offers(_ line: [String]) async throws -> Set<String> {
     let folder = try TemporaryFolder()
     try folder.write(["sitegen.bash": try await script(for: "bash"), "here/content/site.yaml": ""])
@@ -101,14 +101,14 @@ import Testing
   }
 }
 
-/// A run of the program on a pseudoterminal, with `script` of util-linux.
+/// A run of the program on a pseudoterminal, using `script` from util-linux.
 enum TerminalRun {
-  /// On a Mac, `script` has other options and needs a terminal.
+  /// On a Mac, `script` has different options and needs a terminal.
   private static let script = System.isLinux ? installedProgram("script") : nil
   static let isPossible = script != nil
   static let missing: Comment = "script of util-linux is missing"
 
-  /// Runs the program. The output is everything that the terminal received.
+  /// Runs the program. The output contains everything that the terminal received.
   static func run(_ arguments: [String], in folder: String, environment: [String: String]) async throws -> ProgramRun {
     let command = ([BuiltProgram.url.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
     return try await ProgramRun(

@@ -5,7 +5,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// Every feature of settings, in YAML, JSON, on the page, and in the comparison of two releases.
+/// Every feature of settings: in YAML, in JSON, on the page, and in a comparison of two releases.
 @Suite struct VocabularyTests {
   private static func files(_ settings: KeyPath<VocabularyLine, String?>, scale: String = "1.5") -> [String: String] {
     let written = VocabularyLine.all.compactMap { line in line[keyPath: settings].map { "  \(line.id): \($0)\n" } }.joined()
@@ -75,7 +75,7 @@ import Testing
     let text = try Self.text("x/configuration/", in: folder)
     for part in ["In red", "Compared"] { #expect(text.contains(part)) }
     #expect(try !Self.hidesComparedRow(folder))
-    // Less than the condition requires.
+    // The value is less than the condition requires.
     #expect(try await Self.hidesComparedRow(Self.build(Self.files(\.written, scale: "0.5"))))
   }
 
@@ -101,7 +101,7 @@ import Testing
     return try #require(page.tags("li").first { $0["data-row"] == "compared" })["hidden"] != nil
   }
 
-  /// The text of a page, on one line.
+  /// Returns a page's text on one line.
   private static func text(_ address: String, in folder: TemporaryFolder) throws -> String {
     let html = try folder.text("public/\(address)index.html")
     let main = try #require(html.firstMatch(of: /(?s)<main[ >].*<\/main>/)).output
@@ -114,22 +114,22 @@ import Testing
 
 extension VocabularyLine {
   fileprivate var written: String? { after }
-  /// The last part of the page's address.
+  /// The last part of the URL of the setting's page.
   fileprivate var address: String { id == "editor.tabSizePX" ? "editor-tab-size-px" : id }
 }
 
-/// A feature of settings: how it is written, published, shown and compared.
+/// A feature of settings, with its YAML, JSON, page and changes.
 struct VocabularyLine: Sendable {
   let id: String
-  /// The setting without the feature, as one line of YAML; nil if the setting is new.
+  /// The setting without the feature, as one line of YAML, or nil if the setting is new.
   let before: String?
   /// The setting with the feature.
   let after: String
-  /// The published setting, without its id and effects.
+  /// The published JSON of the setting, without its id and effects.
   let json: String
-  /// Texts that the setting's page contains.
+  /// The texts that the setting's page contains.
   let page: [String]
-  /// The changes between both releases.
+  /// The changes between the two releases.
   let changes: [String]
 
   init(_ id: String, before: String? = nil, _ after: String, json: String, page: [String], changes: [String]) {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FileSystem
 
-/// How a watcher handles the events of FSEvents, which the tests generate.
+/// How a watcher handles FSEvents events, which the tests generate.
 @Suite struct WatchEventsTests {
   private static let root = "/Users/me/site"
 
-  /// Each event has the form that Apple documents.
+  /// Each event follows Apple's documentation.
   @Test(
     arguments: [
       ("/Users/me/site/content/a.md", [.written, .isFile], true),
@@ -16,7 +16,7 @@ import Testing
       ("/Users/me/site/content", [.created, .isFolder], true),
       ("/Users/me/site/templates/assets/site.css", [.attributes, .isFile], true),
       ("/Users/me/site/content/.well-known/security.txt", [.written, .isFile], true),
-      // The disk may ignore case, so these can be the same folder.
+      // The disk may ignore case, so both paths may be the same folder.
       ("/Users/me/Site/Content/.Well-Known/a.txt", [.written, .isFile], true),
       ("/Users/me/site/content/.DS_Store", [.created, .written, .isFile], false),
       ("/Users/me/site/content/steps/.terms.md.swp", [.created, .isFile], false),
@@ -28,7 +28,7 @@ import Testing
       ("/Users/me/site", [.rootChanged], true),
       ("/Users/me/site/public", [.mounted], true),
       ("/Users/me/site/public", [.unmounted], true),
-      // A different path than the requested one.
+      // The event's path differs from the requested path.
       ("/System/Volumes/Data/Users/me/site/public/index.html", [.written, .isFile], true),
     ] as [(String, FolderEvent.Flags, Bool)])
   func eventsConcernTheSiteInDoubt(_ path: String, _ flags: FolderEvent.Flags, _ isConcerned: Bool) {
@@ -43,7 +43,7 @@ import Testing
     #expect(FolderEventsWatcher.concerns(WatchedNames(file: "me.plist"), event, root: "/Users/me") == isConcerned)
   }
 
-  /// A stream of events that the test sends.
+  /// A stream that delivers the test's events.
   private struct Stream {
     let folder: TemporaryFolder
     let clock = TestClock()
@@ -102,18 +102,18 @@ import Testing
   }
 }
 
-/// The events that FSEvents would report for changes to files.
+/// The events that FSEvents would report when files change.
 ///
 /// They follow Apple's documentation and were not recorded on a Mac: the File System Events Programming Guide, and the constants in
-/// `FSEvents.h` ("kFSEventStreamEventFlagItem…"). A renamed folder is reported with its old and new path; its contents are not.
+/// `FSEvents.h` ("kFSEventStreamEventFlagItem…"). A renamed folder is reported with its old and new path; its contents are not reported.
 final class EventLog: Sendable {
-  /// How events are delivered.
+  /// How the events are delivered.
   enum Delivery: CaseIterable {
-    /// One event per change.
+    /// One event for each change.
     case alone
-    /// One event per path, with the flags of all changes since the last delivery, in any order.
+    /// One event for each path, in any order, with the flags of all changes since the last delivery.
     case joined
-    /// A single event that says that others were lost.
+    /// A single event that reports that other events were lost.
     case lost
   }
 

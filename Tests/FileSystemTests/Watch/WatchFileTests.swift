@@ -5,7 +5,7 @@ import Testing
 
 @testable import FileSystem
 
-/// A file elsewhere that is watched in addition to a source folder.
+/// A file elsewhere that is watched along with a source folder.
 @Suite struct WatchFileTests {
   private struct Watched {
     let source: TemporaryFolder
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [false, true], Edit.allCases) func itsChangesAreReportedByItsPath(_ polls: Bool, _ edit: Edit) async throws {
     let watched = try Watched(polls: polls, edit == .make ? [:] : ["me.plist": "one"])
-    // Other files in its folder are not watched.
+    // The other files in its folder are not watched.
     try watched.elsewhere.write(["other.plist": "x", "content/b.md": "x"])
     switch edit {
     case .write, .make: try watched.elsewhere.write(["me.plist": "another"])
@@ -56,9 +56,9 @@ import Testing
   }
 }
 
-/// Polling checks every file repeatedly, so special files and very large files are not read.
+/// Polling checks every file repeatedly, so it doesn't read special files and very large files.
 @Suite struct WatchHostileFileTests {
-  /// The disk, recording which files are read.
+  /// The disk, with a record of the files that are read.
   private struct Reads {
     private let paths = Locked<[String]>([])
 
@@ -84,7 +84,7 @@ import Testing
       #expect(symlink(target, content + name) == 0)
     }
     let reads = Reads()
-    // The times of such recent files are not reliable.
+    // Times are not reliable if files are this recent.
     let first = WatchSnapshot(of: folder.path, .site, at: .zero, after: nil, reads.fileSystem)
     #expect(reads.all == [content + "index.md"])
     let second = WatchSnapshot(of: folder.path, .site, at: .zero, after: first, reads.fileSystem)

@@ -14,7 +14,7 @@ import Testing
 
   @Test func watchersCloseWhatTheyOpen() async throws {
     let folder = try WatchedSource.folder()
-    // The system allows about a hundred instances per user.
+    // The system allows each user about a hundred instances.
     for _ in 0..<200 {
       for task in try Self.start(folder).tasks { await task.value }
     }
@@ -66,13 +66,13 @@ import Testing
   }
 }
 
-/// The descriptors that watch a given folder. Other tests may have other descriptors open.
+/// The descriptors that watch a given folder. Other tests may have their own descriptors open.
 enum WatchDescriptors {
   static func count(of folder: String) throws -> Int {
     let inode = try #require(try FileSystem.disk.status(folder)).identity.inode
     let mark = "ino:\(String(inode, radix: 16)) "
     return try FileSystem.disk.list("/proc/self/fdinfo").count { name in
-      // It may already be closed.
+      // The descriptor may already be closed.
       let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(name)", encoding: .utf8)
       return text?.contains(mark) == true
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystem
 
-/// How a watcher behaves if the system cannot report changes, stops reporting them, or does not report them yet.
+/// How a watcher behaves if the system can't report changes, stops reporting them, or doesn't report them yet.
 @Suite(.linux("inotify is part of Linux")) struct WatchLimitTests {
   private static let terms = "content/steps/terms.md"
 
@@ -71,7 +71,7 @@ import Testing
     let (folder, clock) = (try WatchedSource.folder(), TestClock())
     let watcher = Self.start(folder, .refusing { path in path.hasSuffix("/steps") && !isOpen.withLock { $0 } }, clock)
     #expect(watcher.notice == nil)
-    // By now it has retried at least once.
+    // Now it has retried at least once.
     await clock.sleepers()
     clock.advance(by: .milliseconds(200))
     await clock.sleepers()
@@ -107,7 +107,7 @@ import Testing
     #expect(try source.changes() == .everything)
     try hands.write("away/content/a.md", "b\n")
     try hands.write("site/content/a.md", "c\n")
-    // The system does not report when a folder comes back.
+    // The system doesn't report when a folder is created again.
     #expect(try source.changes() == nil)
     source.clock.advance(by: .milliseconds(200))
     #expect(try source.changes() == .everything)
@@ -119,7 +119,7 @@ import Testing
 }
 
 extension Inotify {
-  /// The system's calls, with a limit on the number of watched folders.
+  /// Returns the system's calls, with a limit on the number of watched folders.
   fileprivate static func allowing(_ count: Int) -> Inotify {
     let watched = Locked<Set<String>>([])
     var inotify = Inotify.system
@@ -136,7 +136,7 @@ extension Inotify {
     return inotify
   }
 
-  /// The system's calls, refusing some folders.
+  /// The system's calls, except that some folders fail.
   fileprivate static func refusing(_ isRefused: @escaping @Sendable (_ path: String) -> Bool) -> Inotify {
     var inotify = Inotify.system
     inotify.watch = { (descriptor, path, mask) throws(Inotify.Unusable) in

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FileSystem
 
-/// A reader who only rereads what is reported always ends up with the actual contents, no matter what happens when.
+/// A reader that only rereads reported files always ends up with the actual contents, no matter what changes, and when.
 @Suite struct WatchModelTests {
   private static let runs = WatchMeans.here.flatMap { means in (1...(means.delivery == nil ? 24 : 6)).map { (means, UInt64($0)) } }
 
-  /// Changes also happen while the watcher lists folders: after each of its calls.
+  /// Changes also happen while the watcher lists folders, after each of its calls.
   @Test(arguments: runs) func whoReadsWhatIsReportedKnowsAll(_ means: WatchMeans, _ seed: UInt64) throws {
     let tumult = Locked<Tumult?>(nil)
     @Sendable func happen(oneIn count: Int) { tumult.withLock { $0?.happen(oneIn: count) } }
@@ -39,7 +39,7 @@ import Testing
       defer { tumult = nil }
       return tumult?.number ?? 0
     }
-    // Folders that could not be watched are retried.
+    // The watcher now retries folders that it could not watch.
     source.clock.advance(by: .seconds(1))
     while let change = try source.changes() { known.read(change, source.folder) }
     #expect(known == Knowledge(of: source.folder))
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// The site's files, as known to a reader.
+/// The site's files, as the reader last read them.
 private struct Knowledge: Equatable {
   private var texts: [String: String] = [:]
 
@@ -75,7 +75,7 @@ private struct Knowledge: Equatable {
   }
 }
 
-/// Random changes to a site's source. The same seed gives the same changes.
+/// Random changes to a site's source. The same seed always gives the same changes.
 private struct Tumult {
   var dice: SplitMix64
   let hands: WatchHands
@@ -88,7 +88,7 @@ private struct Tumult {
   mutating func happen(oneIn count: Int) {
     guard isTime(oneIn: count) else { return }
     number += 1
-    // Moving or removing a missing file fails, which is fine here.
+    // Moving or removing a missing file fails. That is fine here.
     try? act()
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FileSystem
 
-/// Reading the records of inotify.
+/// Parsing of inotify's records.
 @Suite struct WatchRecordTests {
   private static func bytes(_ number: Int32, _ mask: InotifyMask, _ name: [UInt8] = []) -> [UInt8] {
     let filled = name.isEmpty ? [] : name + [UInt8](repeating: 0, count: 16 - name.count % 16)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import FileSystem
 
-/// A change to a source, and the expected report.
+/// A change to a source, with the expected report.
 struct WatchScenario: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The change that the system reports.
+  /// The expected report from system events.
   let told: SourceChange?
-  /// The change found by comparing snapshots before and after.
+  /// The expected report from comparing snapshots before and after.
   let seen: SourceChange?
-  /// A file that is edited afterward. It must be reported by its path.
+  /// A file that is edited afterward. The report must contain its path.
   let edited: String
   let happens: @Sendable (WatchHands) throws -> Void
 
@@ -136,7 +136,7 @@ extension WatchScenario {
 /// Changes that people and their tools make to files.
 struct WatchHands: Sendable {
   let root: String
-  /// Receives the events that FSEvents would report.
+  /// The log of the events that FSEvents would report.
   var log: EventLog?
 
   func write(_ file: String, _ text: String) throws {
@@ -154,7 +154,7 @@ struct WatchHands: Sendable {
     log?.add(file, [.written, .isFile])
   }
 
-  /// Creates a file whose name may be any bytes, even invalid UTF-8.
+  /// Creates a file whose name can be any bytes, including invalid UTF-8.
   func make(_ folder: String, _ name: [UInt8]) throws {
     let path = Array("\(root)/\(folder)/".utf8) + name + [0]
     guard let file = fopen(path.map { CChar(bitPattern: $0) }, "w") else { throw CocoaError(.fileWriteUnknown) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FileSystem
 
-/// What the watchers report for all kinds of changes to files and folders.
+/// The reports of the watchers for all kinds of changes to files and folders.
 @Suite struct WatchScenarioTests {
   private static let all = WatchScenario.ofFiles + WatchScenario.ofFolders + WatchScenario.ofOthers
 
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: all, [WatchMeans.events, .joinedEvents, .lostEvents])
   func eventsReport(_ scenario: WatchScenario, _ means: WatchMeans) throws { _ = try Self.report(means, scenario) }
 
-  /// The output folder is beside the content.
+  /// The output folder is next to the content.
   @Test(arguments: WatchScenario.ofOthers.filter { $0.told == nil }, [WatchMeans.events, .joinedEvents])
   func noEventOfOtherFilesCausesALook(_ scenario: WatchScenario, _ means: WatchMeans) throws {
     let source = try WatchedSource(means)
@@ -68,7 +68,7 @@ import Testing
     let source = try WatchedSource(means, Dictionary(uniqueKeysWithValues: files.map { ($0, "start") }))
     var known: [String: String] = [:]
     for number in 0..<1000 {
-      // The size stays the same, so it does not reveal the change.
+      // The size stays the same, so it doesn't reveal the change.
       try source.hands.write(files[number % 10], String(10_000 + number))
       guard number % 7 == 0 || number == 999 else { continue }
       guard case .files(let changed) = try source.changes() else {
@@ -80,7 +80,7 @@ import Testing
     #expect(known == Dictionary(uniqueKeysWithValues: (0..<10).map { (files[$0], String(10_990 + $0)) }))
   }
 
-  /// As when checking out another branch.
+  /// The same happens when you check out another branch.
   @Test(arguments: WatchMeans.here) func hundredsOfFilesThatComeAndGoAreReported(_ means: WatchMeans) throws {
     let source = try WatchedSource(means, ["content/app0/help/page7.md": "few\n"])
     let files = (0..<40).flatMap { app in (0..<10).map { "content/app\(app)/help/page\($0).md" } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FileSystem
 
-/// Comparing snapshots.
+/// Comparisons of snapshots.
 @Suite struct WatchSnapshotTests {
   private typealias Entry = WatchSnapshot.Entry
 
@@ -75,12 +75,12 @@ import Testing
       ])
   }
 
-  /// A snapshot may be taken between two writes that have the same file time.
+  /// A snapshot may be taken between two writes that give the file the same time.
   @Test func youngFilesAreComparedByWhatTheyHold() throws {
     let (young, old) = (Duration.seconds(1001), Duration.seconds(1002))
     let first = look("abc", at: young, after: nil)
     #expect(first.change(to: look("abd", at: young, after: first)) == Self.changed)
-    // The next snapshot is late, but still compares contents, because the first one did.
+    // The next snapshot is late. It still compares contents, because the first snapshot did.
     #expect(first.change(to: look("abd", at: old, after: first)) == Self.changed)
     #expect(first.change(to: look("abc", at: old, after: first)) == nil)
     let trusted = look("abc", at: old, after: nil)

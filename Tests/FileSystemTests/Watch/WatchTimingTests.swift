@@ -4,12 +4,12 @@ import Testing
 
 @testable import FileSystem
 
-/// When changes are due, and how long a polling watcher pauses.
+/// When changes are due, and how long a polling watcher waits.
 @Suite struct WatchTimingTests {
   private static let start = Duration.seconds(1000)
 
   struct Arrivals: Sendable, CustomTestStringConvertible {
-    /// Milliseconds after the first change.
+    /// Later changes, in ms after the first change.
     let later: [Int]
     let due: Int
 
@@ -96,7 +96,7 @@ import Testing
     waiting.cancel()
     #expect(await waiting.value == nil)
     await queue.add(.everything)
-    // This call sleeps, because the change is not due.
+    // This call sleeps, because the change isn't due yet.
     let late = Task { await queue.next() }
     await clock.sleepers()
     late.cancel()
@@ -119,7 +119,7 @@ import Testing
     #expect(answers == [.files(["content/a.md"]), nil])
   }
 
-  /// The pause is ten times as long as the previous check.
+  /// Each pause is ten times as long as the previous check.
   @Test func looksFollowOneAnother() async {
     let clock = TestClock()
     let isEdited = Locked(false)
@@ -137,7 +137,7 @@ import Testing
     let poller = PollingWatcher(source: "site", names: .site, fileSystem: system, clock: clock, now: { .seconds(1000) })
     let queue = ChangeQueue(clock)
     let first = poller.look(after: nil)
-    // Three names of 15 ms each: content, a.md, templates.
+    // There are three names that take 15 ms each: content, a.md, templates.
     #expect(clock.now.time == .milliseconds(45))
     let running = Task { await poller.run(since: first, addingTo: ChangeReports(queue: queue)) }
     await clock.sleepers()

@@ -7,7 +7,7 @@ import Testing
 enum WatchMeans: Sendable, CaseIterable {
   case inotify, looking, events, joinedEvents, lostEvents
 
-  /// The methods that can be tested on this system. Tests generate the events of FSEvents.
+  /// The methods that tests can use on this system. The tests generate the events of FSEvents.
   static let here = allCases.filter { $0 != .inotify || System.isLinux }
 
   var delivery: EventLog.Delivery? {
@@ -20,27 +20,27 @@ enum WatchMeans: Sendable, CaseIterable {
   }
 }
 
-/// A source folder, and a watcher that the test asks for changes.
+/// A source folder, with a watcher that the test asks for changes.
 ///
-/// Inotify's records are queued when the call that causes them returns, so no waiting is necessary.
+/// Inotify queues its records before the causing call returns, so waiting isn't necessary.
 final class WatchedSource {
   /// A file in every source folder.
   static let marker = "content/marker.md"
 
   let folder: TemporaryFolder
   let clock = TestClock()
-  /// Changes the source. A watcher with FSEvents only learns about changes made with these.
+  /// The changes that the test makes. A watcher with FSEvents learns about no other changes.
   let hands: WatchHands
-  /// How often the watcher checked every file.
+  /// The number of times the watcher checked every file.
   private(set) var looks = 0
   private let poller: PollingWatcher
   private var snapshot: WatchSnapshot?
   private var system: InotifyWatcher?
 
   /// - Parameters:
-  ///   - path: the path of the source, relative to the folder.
+  ///   - path: the source's path, relative to the folder.
   ///   - fileSystem: the file system that the watcher uses.
-  ///   - inotify: the calls to use with inotify.
+  ///   - inotify: the system calls of inotify.
   init(
     _ means: WatchMeans, _ files: [String: String] = WatchScenario.files, path: String = "", _ fileSystem: FileSystem = .disk,
     inotify: Inotify = .system, prepare: (WatchHands) throws -> Void = { _ in }
@@ -63,7 +63,7 @@ final class WatchedSource {
 
   func edit(_ file: String) throws { try hands.append(file, "more\n") }
 
-  /// The changes since the last call.
+  /// Returns the changes since the last call.
   func changes() throws -> SourceChange? {
     if system != nil { return try changesOfSystem() }
     if let log = hands.log {
@@ -79,7 +79,7 @@ final class WatchedSource {
   private func changesOfSystem() throws -> SourceChange? {
     var all: SourceChange?
     var records: [UInt8]
-    // Check once more after the last records, in case it is time to retry refused folders.
+    // Checks once more after the last records, in case it is time to retry refused folders.
     repeat {
       records = try #require(system.flatMap { Inotify.read($0.descriptor) })
       if let change = try system?.changes(records)?.change { all = all?.union(change) ?? change }
@@ -96,7 +96,7 @@ extension TemporaryFolder {
 }
 
 extension SourceWatcher {
-  /// The next changes. Advances the clock until there are some.
+  /// Returns the next changes. Advances the clock until there are some.
   func next(_ clock: TestClock) async -> SourceChange? { await clock.passing { await next() } }
 }
 

@@ -9,12 +9,12 @@ enum TestPNG {
 
   static func header(_ width: Int, _ height: Int) -> [UInt8] { chunk("IHDR", .big(width) + .big(height) + [8, 2, 0, 0, 0]) }
 
-  /// Chunks between the header and the end. The data of `IDAT` cannot be decoded.
+  /// Returns a file with chunks between the header and the end. The data of `IDAT` can't be decoded.
   static func file(_ width: Int = 3, _ height: Int = 2, _ chunks: [[UInt8]] = [chunk("IDAT", [1, 2, 3])]) -> [UInt8] {
     signature + header(width, height) + chunks.joined() + chunk("IEND")
   }
 
-  /// The checksum of a chunk (PNG, 3rd edition, annex D).
+  /// Returns a chunk's checksum (PNG, 3rd edition, annex D).
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(UInt32.max) { crc, byte in
       (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
@@ -30,7 +30,7 @@ enum TestJPEG {
     segment(marker, [8] + .big(height, 2) + .big(width, 2) + [1, 1, 0x11, 0])
   }
 
-  /// A scan with a stuffed FF and a restart marker.
+  /// A scan that contains a stuffed FF and a restart marker.
   static let scan: [UInt8] = segment(0xDA, [1, 1, 0, 0, 63, 0]) + [0x12, 0xFF, 0x00, 0x34, 0xFF, 0xD0, 0x56]
 
   static func exif(_ tiff: [UInt8]) -> [UInt8] { segment(0xE1, .text("Exif\0\0") + tiff) }
@@ -64,7 +64,7 @@ enum TestWebP {
 
 /// Builds GIF files from blocks.
 enum TestGIF {
-  /// An image of one pixel, with a table of two colors.
+  /// An image of one pixel, with a color table of two colors.
   static let image: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0, 0, 0, 255, 255, 255, 2, 2, 0x4C, 0x01, 0]
 
   static func `extension`(_ label: UInt8, _ blocks: [[UInt8]]) -> [UInt8] {
@@ -83,7 +83,7 @@ enum TestBox {
     return .big(payload.count + 8) + type.unicodeScalars.map { UInt8($0.value) } + payload
   }
 
-  /// An AVIF whose primary item is the first one, with the given properties after its size.
+  /// Returns an AVIF whose primary item is the first one. The given properties follow its size.
   static func avif(_ width: Int = 3, _ height: Int = 2, brand: String = "avif", properties: [[UInt8]] = [], meta: [UInt8] = []) -> [UInt8] {
     let other = box("ispe", .big(0), .big(9), .big(9))
     let size = box("ispe", .big(0), .big(width), .big(height))
@@ -152,7 +152,7 @@ enum TestEBML {
     element(0xAE, element(0x83, [UInt8(type)]), element(0xE0, Array(fields.joined())))
   }
 
-  /// Live recordings have a segment of unknown length.
+  /// Returns a WebM file. A live recording has a segment of unknown length.
   static func file(isLive: Bool = false, _ elements: [UInt8]...) -> [UInt8] {
     let body = Array(elements.joined())
     let header = element(0x1A45_DFA3, element(0x4282, .text("webm")))
@@ -176,12 +176,12 @@ enum TestMovie {
 extension [UInt8] {
   static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  /// A big-endian number of `count` bytes.
+  /// Returns the big-endian bytes of a number.
   static func big(_ number: Int, _ count: Int = 4) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  /// A little-endian number of `count` bytes.
+  /// Returns the little-endian bytes of a number.
   static func little(_ number: Int, _ count: Int = 4) -> [UInt8] { big(number, count).reversed() }
 
   static func joined(_ parts: [UInt8]...) -> [UInt8] { Array(parts.joined()) }

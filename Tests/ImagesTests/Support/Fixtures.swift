@@ -12,10 +12,10 @@ enum Fixtures {
   /// The same picture with a translucent right half.
   static let transparent = picture { x, y in photo(x, y, alpha: x < 24 ? 255 : UInt8(x * 4)) }
 
-  /// Four colors.
+  /// Four colored areas.
   static let diagram = picture { x, y in [x < 24 ? 0 : 200, 50, y < 16 ? 0 : 99, 255] }
 
-  /// A file of each format that can be decoded.
+  /// One file for each format that can be decoded.
   static var files: [(name: String, format: ImageFormat, bytes: [UInt8])] {
     get throws {
       let webP = WebPEncoder(quality: 80)
@@ -64,15 +64,15 @@ extension DecodedImage {
 }
 
 extension [UInt8] {
-  /// The index of the last occurrence of some bytes.
+  /// Returns the index of the last occurrence of the given bytes.
   func last(_ bytes: [UInt8]) -> Int? { indices.reversed().first { self[$0...].starts(with: bytes) } }
 }
 
-/// Small color profiles with three primaries and one curve.
+/// Small color profiles that have three primaries and one curve.
 enum ICCFixture {
   static let displayP3 = matrix([(0.5151, 0.2412, -0.0011), (0.2920, 0.6922, 0.0419), (0.1571, 0.0666, 0.7841)])
   static let sRGB = matrix([(0.4361, 0.2225, 0.0139), (0.3851, 0.7169, 0.0971), (0.1431, 0.0606, 0.7141)])
-  /// The primaries of sRGB with a linear curve.
+  /// The primaries of sRGB, with a linear curve.
   static let linear = matrix([(0.4361, 0.2225, 0.0139), (0.3851, 0.7169, 0.0971), (0.1431, 0.0606, 0.7141)], curve: [1, 1, 0, 0, 0])
   static let grey = Array(sRGB[0..<16]) + Array("GRAY".utf8) + Array(sRGB[20...])
 
@@ -101,7 +101,7 @@ enum ICCFixture {
   private static func fixed(_ value: Double) -> [UInt8] { number(Int((value * 65536).rounded())) }
 }
 
-/// The checksum of PNG chunks.
+/// The checksum for PNG chunks.
 enum CRC {
   static func of(_ bytes: [UInt8]) -> [UInt8] {
     var checksum = UInt32.max
@@ -114,7 +114,7 @@ enum CRC {
 }
 
 extension [UInt8] {
-  /// The PNG file with a different size in its header, and a matching checksum.
+  /// Returns the PNG file with a different size in its header, and with the matching checksum.
   func withPNGSize(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     var bytes = self
     bytes.replaceSubrange(16..<24, with: width.bigEndianBytes + height.bigEndianBytes)
@@ -122,7 +122,7 @@ extension [UInt8] {
     return bytes
   }
 
-  /// The JPEG file with a different size in its frame header.
+  /// Returns the JPEG file with a different size in its frame header.
   func withJPEGSize(_ width: UInt16, _ height: UInt16) -> [UInt8] {
     var bytes = self
     let frame = last([0xFF, 0xC0]) ?? last([0xFF, 0xC2]) ?? 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Localization
 
-/// Babel's results for some values in eight languages, with the same CLDR version as the tables. Written by `.ci/forms`.
+/// Babel's results for some values in eight languages, from the same CLDR version as the tables. `.ci/forms` writes them.
 @Suite struct BabelFixtureTests {
   private struct Fixture: Decodable {
     struct Values: Decodable {
@@ -28,7 +28,7 @@ import Testing
     #expect(fixture.forms.keys.sorted() == ["ar", "de", "en", "es", "fr", "ja", "pt-BR", "zh-Hans"])
     for (language, theirs) in fixture.forms {
       let ours = LanguageForms(language)
-      // Babel writes a hyphen and omits direction marks.
+      // Babel writes a hyphen for the minus sign and omits direction marks.
       let texts = numbers.map { ours.decimal($0).replacing(ours.numbers.minusSign, with: "-") }
       #expect(texts == theirs.numbers, "\(language)")
       #expect(counts.map { ours.plural($0).rawValue } == theirs.plurals, "\(language)")

@@ -1,7 +1,7 @@
-"""What Babel makes of counts, numbers, dates and lists in some languages.
+"""Formats counts, numbers, dates and lists in some languages with Babel.
 
-Reads JSON, `{languages, counts, numbers, dates, lists}`: tags, decimal texts whose plural categories are asked for, decimal texts, ISO dates,
-lists of texts. Prints, for each language, what becomes of each. With the argument `fixture` it prints what becomes of the values below.
+Reads JSON, `{languages, counts, numbers, dates, lists}`: language tags, decimal strings to get plural categories for, decimal strings, ISO
+dates, and lists of strings. Prints the results for each language. With the argument `fixture`, it uses the values below.
 """
 
 import datetime
@@ -24,7 +24,7 @@ FIXTURE = {
 
 
 def forms(tag, values):
-    """All values in one language."""
+    """Returns all values in one language."""
     locale = Locale.parse(tag, sep="-")
     dates = [datetime.date.fromisoformat(text) for text in values["dates"]]
     return {
@@ -48,7 +48,7 @@ def main():
             values = json.load(file)
     made = {tag: forms(tag, values) for tag in values["languages"]}
     if is_fixture:
-        # A line for each kind of value, so that a difference can be read.
+        # Print each kind of value on its own line, so that differences are readable.
         print(json.dumps({"values": values, "forms": made}, ensure_ascii=False).replace('], "', '],\n"').replace(' {"', '\n{"'))
     else:
         print(json.dumps(made))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// Boxes in the syntax of other generators, ids of headings, and comments for other tools.
+/// Callouts in the syntax of other generators, heading ids, and comments for other tools.
 @Suite struct AsideTests {
   private static func same(_ text: String, _ quote: String) throws {
     let (one, other) = (try ExtensionTests.parse(text), try ExtensionTests.parse(quote))
@@ -44,7 +44,7 @@ import Testing
     #expect(try ExtensionTests.parse(text).syntaxWarnings.map { "\($0.position.line):\($0.position.column) \($0.name)" } == [slip])
   }
 
-  /// In nested quotes, libcmark only reports the position of the URL.
+  /// In nested quotes, libcmark reports only the position of the URL.
   @Test func placesAreThoseOfTheText() throws {
     let text = "::::tip[A [b](/b)]\n[c](/c)[^x]\n\n:::note\n![](/d.png)\n:::\n!!! note\n    [e](/e)\n\n::::\n[f](/f)\n\n[^x]: [g](/g)"
     let document = try ExtensionTests.parse(text)
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  /// Many boxes take no more time or memory than the same amount of text.
+  /// Many boxes need no more time or memory than other text of the same length.
   @Test func nestingIsLimited() throws {
     let text = String(repeating: ":::note\n", count: 20_000) + String(repeating: ":::\n", count: 20_000)
     #expect(try ExtensionTests.parse(text).html.utf8.count < 2_000_000)

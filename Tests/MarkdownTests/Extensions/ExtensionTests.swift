@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// Each extension with its complete HTML.
+/// Each extension, with its complete HTML.
 @Suite struct ExtensionTests {
   static func parse(_ text: String, _ extensions: Set<MarkdownExtension> = .standard) throws -> MarkdownDocument {
     var options = MarkdownOptions()
@@ -75,7 +75,7 @@ import Testing
   ])
   func autolinks(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
 
-  /// A URL ends before the punctuation of the sentence, in every script. The rest of the text follows the link.
+  /// A URL ends before the sentence's punctuation, in every script. The rest of the text follows the link.
   @Test(
     arguments: [
       ("見る：https://a.example/b。次", "https://a.example/b"), ("（https://a.example/b）", "https://a.example/b"),
@@ -91,7 +91,7 @@ import Testing
       ("\u{2066}https://a.example/b\u{2069}", "https://a.example/b"), ("（www.a.example）", "www.a.example"),
       ("https://a.example/b。)", "https://a.example/b"),
       ("https://a.example/b（c）", "https://a.example/b"), ("https://a.example/b.。", "https://a.example/b"),
-      // These may be part of a URL.
+      // These characters may be part of a URL.
       ("https://a.example/a–b", "https://a.example/a–b"), ("https://a.example/ス・ジ", "https://a.example/ス・ジ"),
       ("https://a.example/L’É", "https://a.example/L’É"),
       ("https://ä.example/größe", "https://ä.example/größe"), ("https://a.example/col·lecció", "https://a.example/col·lecció"),
@@ -191,7 +191,7 @@ import Testing
   @Test(arguments: ["`[^1]` a\n\n```\n[^1]: x\n```", "\\[^1]", "[^1]", "a\n     [^1]: x"])
   func whatIsNoFootnoteStays(_ text: String) throws { #expect(try Self.parse(text).html == Self.parse(text, []).html) }
 
-  /// Positions refer to the author's text, even if it was rewritten for parsing.
+  /// Positions refer to the author's text, even if it was rewritten before parsing.
   @Test(arguments: [
     ("| a | x\\|[b](c.md) |\n|-|-|", 1, 10, 9), ("> | a |\n> | - |\n> | é [b](c.md) |", 3, 8, 9),
     ("a[^1]\n\n> [^1]:   x [b](c.md)", 3, 13, 9),

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Markdown
 
-/// Texts designed to be slow, and texts that consist only of syntax.
+/// Texts that are designed to be slow, and texts that contain nothing but syntax.
 @Suite(.computing) struct HostileTests {
   private static func repeated(_ text: String, bytes: Int) -> String { String(repeating: text, count: bytes / text.utf8.count) }
 
   private static let table = String(repeating: "|a", count: 5_000) + "\n" + String(repeating: "|-", count: 5_000) + "\n"
 
-  /// The repeated part, and the text around it.
+  /// The repeated part, and the text before and after it.
   static let texts: [(start: String, part: String, end: String)] =
     [
       "|", "|-", "~~", "~~a ", "a~~ ", "~a~~b ", ":-", "http://", "www.a_", "www.a.b ", "a@", "a@b.c ", "http://a.b/)))", "\\[toc]\n\n",

@@ -3,7 +3,7 @@ import TextCoding
 
 @testable import Markdown
 
-/// Text that looks like syntax is either parsed as such, or reported at its position.
+/// Text that looks like syntax is either parsed as syntax or reported with its position.
 @Suite struct NearSyntaxTests {
   private static func warnings(_ text: String) throws -> [String] {
     try ExtensionTests.parse(text).syntaxWarnings.map { warning in
@@ -51,7 +51,7 @@ import TextCoding
   /// All invisible characters of the first Unicode plane.
   static let invisible = (UInt32(0x80)...0xFFFF).compactMap(Unicode.Scalar.init).filter { InvisibleCharacter($0) != nil }
 
-  /// `▸` is the invisible character; `▹` is one that looks like a space and replaces one.
+  /// `▸` represents the invisible character; `▹` represents one that looks like a space and replaces a space.
   static let places: [(text: String, clean: String)] = [
     "▸## Title", "##▸ Title", "##▹Title", "## Title ##▸", "#▹Title", "▸- item", "-▸ item", "-▹item", "*▹item", "+▹item", "- a\n\n  ▸- b",
     "▸1. a\n2. b", "1.▸ a\n2. b", "1.▹a\n2.▹b", "▸> quote", ">▸ quote", "▸```\ncode\n```", "```\ncode\n```▸", "```\ncode\n▸```",
@@ -95,7 +95,7 @@ extension MarkdownDocument.SyntaxWarning {
 }
 
 extension String {
-  /// The kind of warning for comparison. Invisible characters are named, since texts may contain them.
+  /// The warning, for comparison. It names invisible characters, because texts may contain them.
   fileprivate var seen: String { removingEscapes.asDisplayed.filter { $0 != " " } }
 
   private var removingEscapes: String { replacing(/(?:%[0-9A-F]{2})+/, with: "") }

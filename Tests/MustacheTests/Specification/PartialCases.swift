@@ -26,7 +26,7 @@ extension TemplateCase {
     TemplateCase("have lines of their own", "a{{>p}}b", known, partials: ["p": "{{#on}}\n1\n{{/on}}\n"], "a1\nb"),
   ]
 
-  /// Each line of an indented partial is indented before values are inserted.
+  /// Each line of an indented partial is indented before values are inserted into it.
   static let indentedPartials: [TemplateCase] = [
     TemplateCase("the first line", "  {{>p}}\n>", partials: ["p": ">\n>"], "  >\n  >>"),
     TemplateCase("the last line, which has no end", ">\n  {{>p}}", partials: ["p": ">\n>"], ">\n  >\n  >"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mustache
 
-/// Mustache features that are not supported, and errors for invalid tags: see `docs/templates.md`.
+/// Unsupported Mustache features, and the errors for invalid tags: see `docs/templates.md`.
 @Suite struct RefusedTagTests {
   private static let hint = "use sections, variables and {{>partials}}"
 

@@ -8,7 +8,7 @@ extension TemplateCase {
     "rows": [["name": "r1", "tags": ["x", "y"]], ["name": "r2", "tags": []], ["tags": ["z"]]],
   ]
 
-  /// Which values show a section, how often, and how names are looked up in it.
+  /// Values that show a section, how often they show it, and how names are looked up in it.
   static let sections: [TemplateCase] = [
     TemplateCase("a true flag shows its section", "[{{#on}}shown{{/on}}]", known, "[shown]"),
     TemplateCase("a false flag does not", "[{{#off}}shown{{/off}}]", known, "[]"),
@@ -41,7 +41,7 @@ extension TemplateCase {
     TemplateCase("space inside of the braces is passed over", "|{{# on }}={{/\ton }}|", known, "|=|"),
   ]
 
-  /// Which lines are omitted together with a tag.
+  /// Lines that are omitted together with their tag.
   static let linesOfSections: [TemplateCase] = [
     TemplateCase("space around and inside stays", " | {{#on}}\t|\t{{/on}} | \n", known, " | \t|\t | \n"),
     TemplateCase("line ends inside stay", " | {{#on}} {{! a comment }}\n {{/on}} | \n", known, " |  \n  | \n"),

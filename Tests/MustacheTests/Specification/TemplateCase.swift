@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mustache
 
-/// A template with its values and the whole expected output.
+/// A template, its values, and the complete expected output.
 struct TemplateCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private let template: String
@@ -28,7 +28,7 @@ struct TemplateCase: Sendable, CustomTestStringConvertible {
     let (text, problems) = templates.render("main", values)
     #expect(problems == [], sourceLocation: sourceLocation)
     #expect(Array(text.utf8) == Array(expected.utf8), "\(text.debugDescription)", sourceLocation: sourceLocation)
-    // No matter which values are shared by pages and which belong to a single page.
+    // The result is the same for any division of values into shared values and values of a single page.
     let named = values.keys.sorted().filter { name in (others.values + [template]).contains { $0.contains(name) } }
     for shared in 0..<(1 << min(named.count, 7)) {
       let known = Dictionary(
@@ -42,7 +42,7 @@ struct TemplateCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Templates, in the sections of https://github.com/mustache/spec. The differences listed in `docs/templates.md` are in `RefusedTagTests`.
+/// Templates in the sections of https://github.com/mustache/spec. `RefusedTagTests` has the differences that `docs/templates.md` lists.
 @Suite struct TemplateSpecificationTests {
   @Test(arguments: TemplateCase.comments) func comments(_ example: TemplateCase) { example.check() }
   @Test(arguments: TemplateCase.interpolation) func interpolation(_ example: TemplateCase) { example.check() }

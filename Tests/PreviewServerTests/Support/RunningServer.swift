@@ -6,28 +6,28 @@ import Testing
 
 @testable import PreviewServer
 
-/// A server on a free port, running as long as a test needs it.
+/// A server on a free port that runs as long as a test needs it.
 struct RunningServer: Sendable {
   let site: PreviewSite
   let port: Int
   let authority: String
 
-  /// Sends a raw request and reads until the server closes the connection.
+  /// Sends a raw request, and reads until the server closes the connection.
   ///
-  /// `PORT` in a request is replaced with the server's port.
+  /// `PORT` in the request is replaced with the server's port.
   func exchange(_ request: String) async throws -> Response {
     try #require(try await exchangeAll(Array(request.replacing("PORT", with: String(port)).utf8)).first)
   }
 
   func exchangeAll(_ request: [UInt8]) async throws -> [Response] {
     try await connect { peer in
-      // A refused client may find the connection closed before its request is sent, and can still read the response.
+      // A rejected client's connection may close before it has sent its request. It can still read the response.
       try await peer.send(request)
       return try Response.all(in: try await peer.rest())
     }
   }
 
-  /// The head of a request, with the fields that every request needs.
+  /// Returns the head of a request, with the headers that every request needs.
   func head(_ target: String, method: String = "GET", fields: [String] = []) -> String {
     (["\(method) \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + fields).map { $0 + "\r\n" }.joined() + "\r\n"
   }
@@ -46,7 +46,7 @@ struct RunningServer: Sendable {
 }
 
 extension Limits {
-  /// No idle limit: a test may be as slow as necessary.
+  /// Limits without an idle limit, because a test may be slow.
   static let patient: Limits = {
     var limits = Limits()
     limits.idle = .seconds(24 * 3600)
@@ -54,9 +54,9 @@ extension Limits {
   }()
 }
 
-/// Runs a server while the body runs.
+/// Runs a server until the body returns.
 ///
-/// - Parameter clock: the clock for heartbeats. There are none unless the test advances it.
+/// - Parameter clock: the clock for heartbeats. If the test doesn't advance it, there are none.
 func withServer<Result: Sendable>(
   _ files: [String: String]? = [:], host: String = "127.0.0.1", basePath: String = "/", limits: Limits = .patient,
   clock: TestClock = TestClock(), _ body: @Sendable (RunningServer) async throws -> Result
@@ -88,7 +88,7 @@ extension MemorySite {
   }
 }
 
-/// A small site with everything that matters to a server.
+/// A small site with every kind of file that matters to a server.
 let smallSite = [
   "index.html": "<!doctype html><title>Home</title><body><p>Home</p></body>",
   "404.html": "<!doctype html><title>Missing</title><body><p>Nothing here</p></body>",
@@ -96,7 +96,7 @@ let smallSite = [
   "assets/site.css": "p { color: green }",
 ]
 
-/// Counts how often something happens.
+/// Counts events.
 final class Counter: Sendable {
   private let count = NIOLockedValueBox(0)
 

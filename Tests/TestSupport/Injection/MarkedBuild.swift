@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A marked site, built with payloads in every text that accepts them.
+/// A marked site, built with a payload in every text that accepts it.
 package struct MarkedBuild: Sendable {
   package struct Failed: Error, CustomStringConvertible { package let description: String }
 
   package let folder: TemporaryFolder
-  /// The payload in each text. A text that rejected its payload is unchanged, and has none.
+  /// The payload in each text. If a text rejected its payload, it is unchanged and has no entry.
   package let payloads: [String: Payload]
   /// The message for each rejected payload.
   package let refusals: [String: String]
@@ -15,7 +15,7 @@ package struct MarkedBuild: Sendable {
   /// - Parameters:
   ///   - wanted: the payload for each text.
   ///   - use: how to insert the payloads.
-  ///   - options: options of the command.
+  ///   - options: the command's options.
   ///   - others: additional files.
   package init(
     _ site: MarkedSite, _ wanted: [String: Payload], _ use: PayloadUse = .text, options: [String] = [], others: [String: Data] = [:]
@@ -47,13 +47,13 @@ package struct MarkedBuild: Sendable {
     let line: Int?
   }
 
-  /// The texts that errors are about, found by their positions, or else by the marks in the message.
+  /// Returns the texts that errors refer to, found by the positions of the errors, or by the marks in their messages.
   private static func refused(
     _ run: CommandRun, _ site: MarkedSite, _ written: MarkedFiles
   ) throws -> [(name: String, message: String)] {
     let messages = run.errors.split(separator: "\n").compactMap { try? JSONDecoder().decode(Message.self, from: Data($0.utf8)) }
     return messages.filter { $0.severity == "error" }.flatMap { message in
-      // A message with a line may also mention texts from elsewhere, so its marks don't count.
+      // If a message has a line, it may also quote texts from other places, so its marks don't count.
       let marks = (message.file + (message.line == nil ? message.message : "")).matches(of: /ja(\d{4})k/).compactMap { Int($0.1) }
       let places = message.line.map { written.names(message.file, line: $0) } ?? []
       return (places.isEmpty ? marks.map { site.names[$0] } : places).map { ($0, message.message) }
@@ -67,13 +67,13 @@ extension MarkedBuild {
     try await self.init(site, Dictionary(uniqueKeysWithValues: site.names.map { ($0, payload) }), options: options)
   }
 
-  /// Builds a site with a harmless text in every text that accepts any text. Ids stay, because references must find them.
+  /// Builds a site with harmless words in every text that accepts any text. Ids are unchanged, so that references still resolve.
   package static func harmless(_ site: MarkedSite, options: [String] = [], others: [String: Data] = [:]) async throws -> MarkedBuild {
     let accepted = try await MarkedBuild(site, Payload.few[0]).payloads
     return try await MarkedBuild(site, accepted.mapValues { _ in .harmless }, options: options, others: others)
   }
 
-  /// Builds a harmless site whose built-in labels have full-width letters.
+  /// Builds a harmless site whose built-in labels consist of full-width letters.
   package static func withOtherWords(_ site: MarkedSite) async throws -> MarkedBuild {
     let catalog = try String(contentsOfFile: ProjectFolder.path + "/templates/words.xcstrings", encoding: .utf8)
     let pattern = #/"value"\s*:\s*"((?:[^"\\]|\\.)*)"/#
@@ -93,7 +93,7 @@ extension Character {
   }
 }
 
-/// The words in a marked site's content: Markdown, values in YAML, ids and file names.
+/// The words in a marked site's content: in Markdown, YAML values, ids and file names.
 package struct AuthoredWords: Sendable {
   private let words: Set<String>
 
@@ -102,13 +102,13 @@ package struct AuthoredWords: Sendable {
     let texts = try files.filter { $0.hasSuffix(".md") || $0.hasSuffix(".yaml") }.map { try folder.text($0) }
     let values = texts.map { $0.replacing(/(?m)^[\s-]*[A-Za-z]+:/, with: "") } + files
     words = values.reduce(into: []) { words, text in
-      // Both the id and the words in it.
+      // Includes both the id and the words in it.
       for word in text.matches(of: /[A-Za-z][a-z]+/) + text.matches(of: /[A-Za-z]{3,}/) { words.insert(word.0.lowercased()) }
     }
   }
 
-  /// Words of ASCII letters in a text built with `--pseudo` that are not in the content. Labels and texts have other letters; ids and names of
-  /// code stay.
+  /// Returns the ASCII words in a text that are not in the content. The text is built with `--pseudo`, so labels and texts have other
+  /// letters; ids and names from code are unchanged.
   package func others(in text: String) -> Set<String> {
     let ours = text.replacing(/ja\d{4}k.*?k\d{4}aj/.ignoresCase().dotMatchesNewlines(), with: " ").replacing(
       /https?:\S+|\S+@\S+/, with: " ")

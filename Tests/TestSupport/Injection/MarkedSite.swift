@@ -2,9 +2,9 @@ internal import Diagnostics
 package import Foundation
 internal import SiteContent
 
-/// A site whose texts can all be replaced, and recognized wherever they are published.
+/// A site in which every text can be replaced, and recognized wherever it is published.
 ///
-/// Marks around a text identify it: `ja0012k` before and `k0012aj` after it, letters and digits that no encoding changes.
+/// Marks identify each text: `ja0012k` before it and `k0012aj` after it. No encoding changes their letters and digits.
 package struct MarkedSite: Sendable {
   package struct Unreadable: Error { package let path: String }
 
@@ -22,7 +22,7 @@ package struct MarkedSite: Sendable {
 
   enum Content: Sendable {
     case yaml(MarkedValue)
-    /// A page with its front matter and text.
+    /// A Markdown page: its front matter and its body.
     case page(MarkedValue?, PageText)
     case other(Data)
   }
@@ -30,13 +30,13 @@ package struct MarkedSite: Sendable {
   let files: [File]
   /// The sorted names of all texts. The index of a name is the number in its marks.
   package let names: [String]
-  /// The names of texts in file names, which can't contain a slash or NUL.
+  /// The names of texts that are used in file names, which can't contain a slash or NUL.
   let fileNames: Set<String>
-  /// The names of texts for which the schemas have a pattern, and of file names.
+  /// The names of texts that must match a pattern in the schemas, and of file names.
   package let ruled: Set<String>
-  /// The field of each text.
+  /// The schema field of each text.
   package let fields: [String: String]
-  /// The text fields of the schemas that have no text in the site.
+  /// The text fields in the schemas that the site doesn't use.
   package let missing: [String]
 
   /// - Parameter folder: the folder that contains `content/`.
@@ -84,7 +84,7 @@ package struct MarkedSite: Sendable {
 }
 
 extension MarkedSite {
-  /// The names of the texts that are addresses or parts of addresses.
+  /// The names of the texts that are URLs or parts of URLs.
   package var addresses: Set<String> {
     Set(files.flatMap(\.texts).filter(\.isAddress).compactMap(\.names.first))
   }
@@ -92,36 +92,36 @@ extension MarkedSite {
   /// The names of texts that may contain Markdown.
   package var prose: Set<String> { Set(files.flatMap(\.texts).filter(\.isProse).flatMap(\.names)) }
 
-  /// A site with every field of the model and all of Markdown.
+  /// A site that uses every field of the model and all Markdown syntax.
   package static let everything = Task { try MarkedSite(ProjectFolder.path + "/Tests/TestSupport/Injection/Site") }
 }
 
 /// How payloads are inserted into a site.
 package enum PayloadUse: Sendable {
-  /// Between marks, and escaped in Markdown.
+  /// Inserted between marks, and escaped in Markdown.
   case text
-  /// Between marks, and unchanged in Markdown.
+  /// Inserted between marks, and unchanged in Markdown.
   case markdown
-  /// In place of whole addresses.
+  /// Replaces whole URLs.
   case address
 }
 
-/// The files of a marked site with some of its texts replaced.
+/// The files of a marked site in which some texts are replaced.
 package struct MarkedFiles: Sendable {
   package private(set) var files: [String: Data] = [:]
   /// The names of the texts on each line, by file path.
   private var lines: [String: [Int: [String]]] = [:]
 
-  /// The names of the texts on a line.
+  /// Returns the names of the texts on a line.
   package func names(_ path: String, line: Int) -> [String] { lines[path]?[line] ?? [] }
 
-  /// - Parameter payloads: the payloads by the name of the text. Other texts are unchanged.
+  /// - Parameter payloads: the payloads, by the names of their texts. Other texts are unchanged.
   package init(_ site: MarkedSite, _ payloads: [String: Payload], _ use: PayloadUse) {
     let numbers = Dictionary(uniqueKeysWithValues: site.names.enumerated().map { ($1, $0) })
     func marked(_ name: String, _ form: (String) -> String = { $0 }) -> String {
       guard let payload = payloads[name], let number = numbers[name] else { return name }
       let digits = String(String(number + 10000).dropFirst())
-      // In an alias, a slash would begin another folder.
+      // In an alias, a slash would start another folder.
       let isPart = site.fileNames.contains(name) || name.hasPrefix("alias-")
       let text = isPart ? payload.text.filter { $0 != "/" && $0 != "\0" } : payload.text
       return "ja\(digits)k" + form(text) + "k\(digits)aj"
@@ -130,7 +130,7 @@ package struct MarkedFiles: Sendable {
       let form: (String) -> String =
         switch use {
         case .text where text.isProse: PageText.withoutMarkup
-        // A question mark would end the e-mail address.
+        // A question mark would end the email address.
         case .text where text.isMail: { $0.replacing("?", with: "%3F") }
         default: { $0 }
         }

@@ -1,4 +1,4 @@
-/// The contents of an authored file, whose texts can be replaced.
+/// The contents of an authored file in which texts can be replaced.
 indirect enum MarkedValue: Sendable {
   case text(MarkedText)
   /// A number, a Boolean, null, or a value of an enumeration.
@@ -7,9 +7,9 @@ indirect enum MarkedValue: Sendable {
   case map([(key: MarkedValue, value: MarkedValue)])
 }
 
-/// A text of a site, with named parts that payloads replace.
+/// A text of a site. Payloads can replace its named parts.
 ///
-/// All parts with a name are replaced by the same text, so references still match.
+/// All parts with the same name are replaced by the same string, so references still match.
 struct MarkedText: Sendable {
   enum Piece: Sendable {
     case plain(String)
@@ -17,16 +17,16 @@ struct MarkedText: Sendable {
   }
 
   let pieces: [Piece]
-  /// Whether it may contain Markdown.
+  /// Whether the text may contain Markdown.
   var isProse = false
 
-  /// A text whose parts `⟦name⟧` are replaced, or all of it if there is none.
+  /// Parses a text in which the parts `⟦name⟧` are replaced. If there are none, all of it is replaced.
   init(_ text: String) {
     let pieces = Self.pieces(of: text)
     self.pieces = pieces.contains { if case .marked = $0 { true } else { false } } ? pieces : [.marked(text)]
   }
 
-  /// A text whose parts `⟦name⟧` are replaced.
+  /// Parses a text in which only the parts `⟦name⟧` are replaced.
   init(partsOf text: String) { pieces = Self.pieces(of: text) }
 
   private static func pieces(of text: String) -> [Piece] {
@@ -39,10 +39,10 @@ struct MarkedText: Sendable {
     return pieces + [.plain(String(rest))]
   }
 
-  /// Whether it is an address.
+  /// Whether the text is a URL or a path.
   var isAddress: Bool { ["https://", "mailto:", "/"].contains(where: start.hasPrefix) }
 
-  /// Whether it is an e-mail address.
+  /// Whether the text is an email link.
   var isMail: Bool { start.hasPrefix("mailto:") }
 
   private var start: String {
@@ -71,7 +71,7 @@ extension MarkedValue {
     }
   }
 
-  /// The value as JSON, which is YAML, with every string and number on a separate line, and the names on each line.
+  /// Returns the value as JSON, which is also YAML. Every string and number is on a separate line, with the names of its texts.
   func lines(_ filled: (MarkedText) -> String) -> [(text: String, names: [String])] {
     switch self {
     case .text(let text): [(Self.quoted(filled(text)), text.names)]
@@ -98,7 +98,7 @@ extension MarkedValue {
   }
 }
 
-/// The Markdown of a page, in which `⟦name⟧` is replaced by escaped text.
+/// The Markdown of a page in which `⟦name⟧` is replaced by escaped text.
 ///
 /// `⟦=name⟧` is replaced by the unchanged text, as in a code block; `⟦|name⟧` by a line of code, `⟦¦name⟧` by a line of code in a table, and
 /// `⟦-name⟧` by one word.
@@ -110,12 +110,12 @@ struct PageText: Sendable {
   var names: [String] { lines.flatMap(\.names).map(Self.plain) }
 
   /// - Parameters:
-  ///   - isRaw: whether texts are not escaped.
+  ///   - isRaw: whether to insert texts without escaping them.
   ///   - replacement: returns the text for a name, after passing the payload through the given function.
   func lines(isRaw: Bool, _ replacement: (String, (String) -> String) -> String) -> [(text: String, names: [String])] {
     lines.flatMap { line in
       let text = line.filled { replacement(Self.plain($0), isRaw ? { $0 } : Self.form($0)) }
-      // The text may have several lines.
+      // The replacement may have several lines.
       return text.split(separator: "\n", omittingEmptySubsequences: false).map { (String($0), line.names.map(Self.plain)) }
     }
   }
@@ -134,10 +134,10 @@ struct PageText: Sendable {
 
   private static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
-  /// Escapes Markdown in a text of the model with backslashes.
+  /// Escapes Markdown syntax in a text of the model with backslashes.
   static func withoutMarkup(_ text: String) -> String { text.replacing(/[*_`\[\]]/) { "\\" + $0.output } }
 
-  /// Escapes Markdown with character references.
+  /// Escapes Markdown syntax with character references.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { $0.properties.isAlphabetic || $0.value > 0x7F ? String($0) : "&#\($0.value);" }.joined()
   }

@@ -1,4 +1,4 @@
-/// A text that does harm if a page, feed or script doesn't escape it.
+/// A text that causes harm if a page, feed or script doesn't escape it.
 package struct Payload: Sendable {
   package let name: String
   package let text: String

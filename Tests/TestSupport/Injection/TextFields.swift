@@ -4,17 +4,17 @@ package import SiteContent
 internal import SiteRendering
 internal import SiteSchemas
 
-/// The text fields of a kind of authored file, by its schema, and the texts in a file.
+/// The text fields in the schema of an authored file, and the texts in such a file.
 package struct TextFields {
   private let kind: AuthoredKind
   private let root: JSONValue
-  /// The types that have an object with all possible texts.
+  /// The types for which one object has all possible texts.
   private var complete: Set<String> = []
-  /// The field where each name occurs first.
+  /// The field in which each name occurs first.
   private(set) var fields: [String: String] = [:]
-  /// All fields that have a text.
+  /// All fields that contain a text.
   private(set) var seen: Set<String> = []
-  /// The names of texts for which the schema has a pattern.
+  /// The names of texts that must match a pattern in the schema.
   private(set) var ruled: Set<String> = []
 
   package init(_ kind: AuthoredKind) throws {
@@ -57,7 +57,7 @@ package struct TextFields {
 }
 
 extension TextFields {
-  /// All text fields of the kind, including the names in maps.
+  /// All text fields of this kind of file, including the names in maps.
   package var all: Set<String> {
     var found: Set<String> = []
     var visited: Set<String> = []
@@ -83,7 +83,7 @@ extension TextFields {
 }
 
 extension TextFields {
-  /// Reads a file. The first object of each type gets the texts that it lacks.
+  /// Reads a file. Adds all missing texts to the first object of each type.
   mutating func read(_ node: Node) -> MarkedValue { value(node, top) }
 
   private mutating func value(_ node: Node, _ place: Place) -> MarkedValue {
@@ -126,13 +126,13 @@ extension TextFields {
     return marked
   }
 
-  /// Whether a field may contain Markdown.
+  /// Whether a field can contain Markdown.
   private func isProse(_ field: String) -> Bool {
     let isModel = [.app, .settings, .icons, .onboarding].contains(kind)
     return isModel && ["description", "detail", "footer", "notes"].contains { field.hasSuffix(".\($0)") }
   }
 
-  /// Fields that cannot have any text, or not together with other fields.
+  /// The fields that can't contain arbitrary text, or can't be combined with other fields.
   private static let leftOut = [
     "$schema", "Setting.options", "Setting.pattern", "Setting.address", "Items.options", "front-matter.layout",
     "front-matter.robots", "Destination.url", "Trailing.text", "Trailing.value", "HeaderLine.value", "AppIcon.name", "AppIconImages.dark",
@@ -152,7 +152,7 @@ extension TextFields {
 }
 
 extension TextFields.Place {
-  /// Whether every text is valid here.
+  /// Whether any string is valid here.
   fileprivate var isFree: Bool { schema["type"]?.text == "string" && schema["pattern"] == nil && !isWord }
 
   fileprivate func fits(_ names: [String]) -> Bool {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Images
 
-/// The removal of metadata, checked with Pillow.
+/// Removing metadata, checked with Pillow.
 @Suite(.enabled(if: PillowScript.isRunnable, PillowPictures.missing))
 struct PillowTests {
   @Test func keepsOnlyPixelsColorsAndOrientation() async throws {
@@ -69,8 +69,8 @@ struct PillowTests {
     }
   }
 
-  /// The allowed difference of color values, 0 to 255. Decoders scale differently. Pillow rounds colors multiplied by alpha, and its rounding
-  /// depends on the order of its two steps. Only decoded PNGs must be equal.
+  /// Returns the allowed difference of color values, from 0 to 255. Decoders scale differently. Pillow rounds colors multiplied by alpha,
+  /// and its rounding depends on the order of two steps. Only decoded PNGs must be identical.
   private func allowed(_ picture: PillowPictures.Picture, at size: PixelSize, decodedAt decoded: PixelSize) -> Int {
     let whole = picture.scaled.first?.size
     if size == whole { return picture.format == .png ? 0 : 2 }
@@ -79,7 +79,7 @@ struct PillowTests {
 }
 
 @Suite struct CompressionBombTests {
-  /// Small files with metadata that expands to many megabytes.
+  /// Small files whose metadata expands to many megabytes.
   @Test(.enabled(if: PillowPictures.isInstalled, PillowPictures.missing)) func ignoresTextsAndRejectsProfilesThatExpand() async throws {
     let bombs = try await PillowPictures.made.value.bombs
     let (profile, texts) = (try #require(bombs["profile"]), try #require(bombs["texts"]))
@@ -88,7 +88,7 @@ struct PillowTests {
   }
 }
 
-/// Pictures of every kind, and Pillow's scaled versions.
+/// Pictures of every kind, with the versions that Pillow scaled.
 struct PillowPictures: Decodable {
   struct Picture: Decodable {
     struct Scaled: Decodable {
@@ -101,7 +101,7 @@ struct PillowPictures: Decodable {
     let name: String
     let orientation: Int
     let file: Data
-    /// The scaled versions. The first has the size of the picture.
+    /// The scaled versions. The first has the picture's own size.
     let scaled: [Scaled]
 
     var bytes: [UInt8] { Array(file) }
@@ -109,7 +109,7 @@ struct PillowPictures: Decodable {
   }
 
   let cases: [Picture]
-  /// Compression bombs, by name.
+  /// Compression bombs, by their names.
   let bombs: [String: Data]
 
   static let isInstalled = script.isRunnable
@@ -127,12 +127,12 @@ enum PillowScript {
     let bytes: Data
   }
 
-  /// Pillow's description of a picture.
+  /// A picture as Pillow describes it.
   struct Look: Decodable, Equatable {
     var format, mode, pixels, profile: String
     var size, resolution, fields: [Int]
     var frames, orientation: Int
-    /// Comments, texts, XMP and other metadata.
+    /// Comments, text chunks, XMP and other metadata.
     var others: [String]
   }
 
@@ -141,7 +141,7 @@ enum PillowScript {
 
   static func make() async throws -> [Made] { try await script.run(["action": "make"]) }
 
-  /// Creates pictures in the formats that sitegen doesn't rewrite; AVIF only if Pillow supports it.
+  /// Creates pictures in the formats that sitegen doesn't rewrite. AVIF is included only if Pillow supports it.
   static func makeOthers() async throws -> [Made] { try await script.run(["action": "make others"]) }
 
   static func look(at pictures: [Data]) async throws -> [Look] { try await script.run(Order(action: "look", pictures: pictures)) }

@@ -65,7 +65,7 @@ def make():
 
 
 def make_others():
-    """Pictures without metadata to remove."""
+    """Creates pictures whose metadata is not removed."""
     frames = [picture(shade=shade) for shade in (80, 160, 240)]
     several = {"save_all": True, "append_images": frames[1:]}
     yield "GIF", saved(frames[0], "GIF", comment=b"Berlin" * 60)
@@ -80,7 +80,7 @@ def look(data):
     image = Image.open(io.BytesIO(data))
     fields = image.getexif()
     frames = getattr(image, "n_frames", 1)
-    # The other pictures of a Multi-Picture file are not frames, and must be removed.
+    # A Multi-Picture file's other pictures are not frames, and must be removed.
     if image.format == "MPO":
         frames = 1
     pixels = hashlib.sha256()
@@ -97,7 +97,7 @@ def look(data):
         "frames": frames,
         "pixels": pixels.hexdigest(),
         "profile": hashlib.sha256(image.info["icc_profile"]).hexdigest() if "icc_profile" in image.info else "",
-        # If the picture has no resolution, Pillow uses the one in Exif.
+        # If the picture has no resolution, Pillow uses the resolution in Exif.
         "resolution": [round(number) for number in image.info.get("dpi" if image.format == "PNG" else "jfif_density", ())],
         "orientation": fields.get(0x0112, 1),
         "fields": sorted(set(fields) | set(fields.get_ifd(0x8769)) | set(fields.get_ifd(0x8825))),

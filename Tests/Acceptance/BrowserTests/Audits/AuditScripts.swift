@@ -1,4 +1,4 @@
-/// The checks of the audits, as expressions for a browser. Most return a list of problems.
+/// JavaScript expressions for the checks of the audits. Most return a list of problems.
 enum AuditScripts {
   /// Counts the page's pending requests.
   static let countingRequests = """
@@ -14,13 +14,13 @@ enum AuditScripts {
 
     """
 
-  /// Whether everything is loaded and rendered by scripts.
+  /// Whether everything is loaded, and scripts have finished rendering.
   static let isLoaded = """
     document.readyState === 'complete' && !window.auditIsWaiting()
       && !document.querySelector('.live:not([data-ready], [data-failed]), .onboarding:not([data-mode])')
     """
 
-  /// Reports a title whose first line is not visible on a phone without scrolling, ignoring banners for samples and drafts.
+  /// Reports a title whose first line isn't visible on a phone without scrolling. Ignores banners for samples and drafts.
   static let lowTitle = """
     ((title) => {
       const notes = [...document.querySelectorAll('.banner')].reduce((sum, { offsetHeight }) => sum + offsetHeight + 24, 0)
@@ -44,7 +44,7 @@ enum AuditScripts {
     })()
     """
 
-  /// Lays out all parts of a page. Otherwise, parts out of view are clipped and not checked.
+  /// Lays out all parts of a page. Otherwise, parts that are out of view are clipped and not checked.
   static let wholePage = """
     const whole = new CSSStyleSheet()
     whole.replaceSync('* { content-visibility: visible !important }')
@@ -53,8 +53,8 @@ enum AuditScripts {
   /// Reverts `wholePage`.
   static let partialPage = "document.adoptedStyleSheets = []"
 
-  /// All rules of axe-core, including experimental ones and best practices. The contrast rule is the one for level AAA, which includes AA. In the
-  /// dark theme, only the colors differ.
+  /// Runs all rules of axe-core, including experimental rules and best practices. The contrast rule is for level AAA, which includes AA. In
+  /// the dark theme, only the colors differ.
   static let axe = """
     (async () => {
       \(wholePage)
@@ -79,21 +79,21 @@ enum AuditScripts {
     })()
     """
 
-  /// The requests to other sites.
+  /// The page's requests to other sites.
   static let foreign = """
     performance.getEntriesByType('resource').map((entry) => entry.name)
       .filter((name) => !/^(data|blob):/.test(name) && new URL(name).host !== location.host).map((name) => 'loads ' + name)
     """
 
-  /// The paths that were loaded from the site, without the preview's own scripts.
+  /// The paths loaded from the site, except the preview's own scripts.
   static let loaded = """
     performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname).filter((path) => !path.startsWith('/.sitegen/'))
     """
 }
 
-/// Checks the focus while the Tab key goes through a page.
+/// Checks the focus while the Tab key moves through a page.
 enum KeyboardScripts {
-  /// Records all controls and their styles, and checks each when it gets the focus.
+  /// Records all controls and their styles. Checks each control when it gets the focus.
   static let record = """
     const controls = 'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], '
       + '[contenteditable=""], [contenteditable=true], [tabindex], [role=button], [role=switch], [role=link], [role=slider], '
@@ -148,7 +148,7 @@ enum TextScripts {
   static let enlarge = "document.documentElement.style.fontSize = '200%'"
   static let shrink = "document.documentElement.style.fontSize = ''"
 
-  /// Compares the boxes of lines, without the space above and below the letters.
+  /// Compares the boxes of lines, excluding the space above and below the letters.
   static let problems = """
     (() => {
       \(AuditScripts.wholePage)

@@ -5,7 +5,7 @@ import Testing
 extension BrowserTests {
   /// All audits of every kind of page.
   @Suite(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe), .timeLimit(.minutes(60))) struct AuditTests {
-    /// The shipped content in four sizes, each in one theme, or in both in the campaign.
+    /// The shipped content in four window sizes, each in one theme. In the campaign, each size is in both themes.
     @Test func pagesOfTheShippedContentHaveNoProblems() async throws {
       let site = try await AuditedSite.shipped.value
       let output = try TemporaryFolder()
@@ -17,7 +17,7 @@ extension BrowserTests {
       Campaign.looks.report("\(Look.audited.count) of \(Look.all.count) looks at a page of every kind")
     }
 
-    /// The kinds of pages that only a new site has.
+    /// The kinds of pages that only a new site contains.
     @Test func pagesOfANewSiteHaveNoProblems() async throws {
       let site = try await NewSite.made.value
       try await withDesk(site.folder, options: ["--pseudo"]) { desk in
@@ -25,7 +25,7 @@ extension BrowserTests {
       }
     }
 
-    /// The pseudolocales, which are longer by a third, and right to left. Normal runs check some pages on a phone.
+    /// The pseudolocales: one is a third longer, and one is right to left. Normal runs check some pages on a phone.
     @Test func pagesInPseudolocalesHaveNoProblems() async throws {
       let looks = Campaign.looks.isRunning ? Look.all.filter { [320, 1440].contains($0.width) } : [Look(width: 320, height: 568)]
       let site = try await AuditedSite.shipped.value
@@ -41,9 +41,9 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// The blocks of a page have only two widths: the width of text, and the page's width.
+  /// A page's blocks have only two widths: the width of text, and the width of the page.
   @Suite(.timeLimit(.minutes(5))) struct WidthTests {
-    /// The right edges of the page's blocks in pixels, each with its first block.
+    /// The right edges of the page's blocks, in pixels, each with the first block that has it.
     private static let edges = """
       Object.entries(Object.groupBy(
         [...document.querySelectorAll('.main > *, .main > :is(section, article) > *')].filter((block) => {
@@ -69,11 +69,11 @@ extension BrowserTests {
   }
 }
 
-/// The choice of pages for the audits.
+/// The selection of pages for the audits.
 @Suite(.computing) struct PageKindTests {
   @Test func theyShowEveryLayoutAndEveryAppsScreens() async throws {
     let kinds = try await AuditedSite.shipped.value.kinds
-    // Apps may have their own layouts.
+    // Apps can have their own layouts.
     let layouts = ["content", "templates"].flatMap { FileManager.default.files(below: ProjectFolder.path + "/" + $0) }
       .filter { $0.hasSuffix(".mustache") && "/\($0)".contains("/layouts/") }
     // Only the HTML checker sees redirects.
@@ -88,7 +88,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// The audits find problems that are added to a correct page.
+  /// The audits find problems that tests add to a correct page.
   @Suite(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe), .timeLimit(.minutes(10))) struct DamageTests {
     private static let text = page("Home", "# Home\n\n[One](#one) and [two](#two).\n\n## One\n\n## Two")
     private static let helpers = """

@@ -7,20 +7,20 @@ import Testing
 
 @testable import SiteBuild
 
-/// The pages of a site, and a selection that includes every kind.
+/// A site's pages, and a selection that includes every kind of page.
 struct AuditedSite: Sendable {
   struct Page: Sendable {
-    /// The path, without its leading slash.
+    /// The page's path, without its leading slash.
     let path: String
     let layout: String
-    /// The elements on the page: see `features(of:)`.
+    /// The elements of the page: see `features(of:)`.
     fileprivate let features: Set<String>
   }
 
   static let shipped = Task { try await AuditedSite(at: ProjectFolder.path) }
 
   let pages: [Page]
-  /// Pages that together have all features of all pages. Each next page is the one with the most new features.
+  /// A selection of pages that has all features of all pages. Each page is the one with the most new features.
   let kinds: [Page]
 
   init(at source: String) async throws {
@@ -33,7 +33,7 @@ struct AuditedSite: Sendable {
       let layout = rendered.used.layout ?? ""
       var features = Self.features(of: MarkupTag.tags(in: String(decoding: rendered.files[0].bytes, as: UTF8.self)))
       features.insert("layout " + layout)
-      // Pages that show a whole app are always included.
+      // Pages that show a whole app are always selected.
       if ["settings", "configuration"].contains(layout) { features.insert("page " + output.path.text) }
       return Page(path: String(output.path.text.dropFirst()), layout: layout, features: features)
     }
@@ -43,13 +43,13 @@ struct AuditedSite: Sendable {
   /// Right-to-left pages.
   var mirrored: [Page] { pages(["steps/onboarding/"], in: "ar") }
 
-  /// Some pages in another language, such as a pseudolocale.
+  /// Returns some pages in another language, such as a pseudolocale.
   func pages(_ paths: [String], in language: String) -> [Page] {
     let own = pages.filter { paths.contains($0.path) }
     return own.map { Page(path: "\(language.lowercased())/\($0.path)", layout: $0.layout, features: $0.features) }
   }
 
-  /// The options of the served site, on the tests' date.
+  /// Returns the options for the served site, with the date of the tests.
   private static func options(at source: String) -> BuildOptions {
     guard let today = CalendarDate("2026-11-01") else { preconditionFailure("this is a date") }
     var options = BuildOptions(today: today)
@@ -76,14 +76,14 @@ struct AuditedSite: Sendable {
     return chosen
   }
 
-  /// A page for each layout that another site doesn't use.
+  /// Returns one page for each layout that another site doesn't use.
   func layouts(beyond other: AuditedSite) -> [Page] {
     let known = Set(other.pages.map(\.layout))
     return Dictionary(grouping: pages.filter { !known.contains($0.layout) }, by: \.layout).values.compactMap(\.first)
       .sorted { $0.path < $1.path }
   }
 
-  /// The features of a page: elements with their attribute names, classes, roles and types, and loaded documents.
+  /// Returns the features of a page: elements with their attribute names, classes, roles and types, and the loaded documents.
   private static func features(of tags: [MarkupTag]) -> Set<String> {
     tags.reduce(into: []) { features, tag in
       features.insert("\(tag.name) \(tag.attributes.map(\.name).sorted())")
@@ -98,14 +98,14 @@ struct AuditedSite: Sendable {
   }
 }
 
-/// A new site with more releases and branding, which uses layouts that the shipped content doesn't.
+/// A new site with more releases and branding. It uses layouts that the shipped content doesn't.
 struct NewSite: Sendable {
   static let made = Task { try await NewSite() }
 
   let folder: TemporaryFolder
-  /// A page for each of these layouts, and the home page.
+  /// The home page, and a page for each of these layouts.
   let pages: [AuditedSite.Page]
-  /// Pages in a pseudolocale.
+  /// The pages in a pseudolocale.
   let pseudo: [AuditedSite.Page]
 
   private init() async throws {

@@ -5,7 +5,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// Every page and drawing of the shipped content, in the Nu HTML checker.
+/// Every page and drawing of the shipped content, checked by the Nu HTML checker.
 @Suite(.enabled(if: AuditTools.checker != nil && AuditTools.java != nil, AuditTools.noChecker), .programs)
 struct MarkupTests {
   private struct Report: Decodable {
@@ -45,7 +45,7 @@ struct MarkupTests {
     #expect(try await complaints(["public/old/index.html", "public/new/index.html", "public/404.html"], in: site.folder) == [])
   }
 
-  /// Pages that the shipped content doesn't have: landing, questions and releases.
+  /// Pages that the shipped content lacks: landing pages, questions and releases.
   @Test func aNewSiteIsValid() async throws {
     let files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
     let site = try TestSite(files.mapValues { String(decoding: $0, as: UTF8.self) })
@@ -62,13 +62,13 @@ struct MarkupTests {
     #expect(found.contains { $0.hasPrefix("bad.html:1: warning: Section lacks heading.") })
   }
 
-  /// Whether the message is outdated. The checker on PyPI is from 2020, and popovers are from 2023
+  /// Whether a message is outdated. The checker on PyPI is from 2020, and popovers are from 2023
   /// (https://html.spec.whatwg.org/multipage/popover.html). `ReadingPageTests` checks the popovers of buttons.
   private static func isOutdated(_ message: String) -> Bool {
     ["popover", "popovertarget"].contains { message.hasPrefix("Attribute “\($0)” not allowed on element") }
   }
 
-  /// The messages about files, from one run.
+  /// Returns the checker's messages about files, from one run.
   private func complaints(_ files: [String], in folder: TemporaryFolder) async throws -> [String] {
     let (java, checker) = (try #require(AuditTools.java), try #require(AuditTools.checker))
     let run = try await ProgramRun(

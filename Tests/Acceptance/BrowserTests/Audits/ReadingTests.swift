@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Menus, headings beside the text, and paper.
+  /// Menus, headings next to the text, and printed pages.
   @Suite(.timeLimit(.minutes(5))) struct ReadingTests {
     private static let isOpen = "[...document.querySelectorAll(':popover-open')].map((list) => list.id)"
     private let escape = "\u{E00C}"
@@ -34,7 +34,7 @@ extension BrowserTests {
         try await desk.browser.expect(width, 256.0)
         let panel = "(({ left, right }) => [left, right])(document.querySelector('.search__panel').getBoundingClientRect())"
         try await desk.browser.expect(panel, [16.0, 304.0])
-        // A typed query stays visible, and doesn't cover the menu.
+        // A typed query remains visible, and doesn't cover the menu.
         try await desk.browser.run("document.querySelector('.search__field').blur()")
         try await desk.browser.expect(width, 256.0)
         let top = "(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2).closest('button')?.className)"
@@ -97,9 +97,9 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// Pages with forced colors, on paper, and without scripts.
+  /// Pages with forced colors, printed pages, and pages without scripts.
   @Suite(.timeLimit(.minutes(5))) struct MediumTests {
-    /// The states of switches, and whether knob and edge are visible against the background.
+    /// The states of switches, and whether their knobs and edges are visible against the background.
     private static let switches = """
       [...document.querySelectorAll('.switch, .toggle')].filter((element) => element.checkVisibility()).map((element) => {
         const [track, knob] = [getComputedStyle(element), getComputedStyle(element, '::after')]
@@ -121,7 +121,7 @@ extension BrowserTests {
       }
     }
 
-    /// Browsers can be set to print backgrounds.
+    /// People can set browsers to print backgrounds.
     @Test func aStoreButtonIsReadableOnPaper() async throws {
       try await withDesk(try await NewSite.made.value.folder) { desk in
         try await desk.browser.emulate(media: "print")
@@ -149,7 +149,7 @@ extension BrowserTests {
       }
     }
 
-    /// Except the search field, whose page links to the index.
+    /// The search field is the exception: its page links to the index.
     @Test(arguments: [
       "", "steps/settings/", "steps/settings/show-weather/", "steps/configuration/", "steps/icons/", "steps/onboarding/",
       "steps/tools/bmi/",

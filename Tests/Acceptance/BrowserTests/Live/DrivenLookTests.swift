@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Settings that drive the appearance of the phone.
+  /// Settings that drive the phone's appearance.
   @Suite(.timeLimit(.minutes(10))) struct DrivenLookTests {
-    /// The lightness of the phone's background and the page's.
+    /// The lightness of the backgrounds of the phone and the page.
     private static let grounds = """
       ['.phone__glass', 'body'].map((part) => getComputedStyle(document.querySelector(part)).backgroundColor.match(/\\d+/g)[0] > 128 ? 'light' : 'dark')
       """
@@ -25,7 +25,7 @@ extension BrowserTests {
         }
         try await page.browser.emulate("prefers-color-scheme", "dark")
         try await page.browser.expect(Self.grounds, ["dark", "dark"])
-        // A link restores it, and sheets have it too.
+        // A link restores the appearance, and sheets have it too.
         try await page.open("steps/settings/?set.appearanceMode=light&open=app-icon")
         try await page.browser.expect(Self.grounds, ["light", "dark"])
         try await page.browser.expect(
@@ -96,7 +96,7 @@ extension BrowserTests {
         try await page.press("[data-option=b]")
         try await page.browser.expect(LivePage.value("shown-icon"), "Black")
         try await page.browser.expect(home, "night.svg")
-        // Choosing in the sheet sets the setting.
+        // A choice in the sheet changes the setting.
         try await page.pressRow("shown-icon")
         try await page.press("[data-icon=day] [role=radio]")
         try await page.browser.expect("new URLSearchParams(location.search).get('sign') ?? 'as at first'", "as at first")
@@ -104,7 +104,7 @@ extension BrowserTests {
       }
     }
 
-    /// Tinted buttons have a contrast of 7:1, like all text, in both themes.
+    /// Tinted buttons have a contrast of 7:1 in both themes, like all text.
     @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe)) func tintedTextIsReadable() async throws {
       let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)
       let colors = ["red", "yellow", "green", "mint", "blue", "indigo", "pink", "brown"]

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Links to states of a live screen, and from there through the onboarding.
+  /// Links to states of a live screen, and from those states through the onboarding.
   @Suite(.timeLimit(.minutes(10))) struct LinkTests {
-    /// Copies the link of the page, without permission for the clipboard.
+    /// Copies the page's link, without permission to use the clipboard.
     private func copied(_ page: LivePage) async throws -> String {
       try await page.browser.run("navigator.clipboard.writeText = async (text) => { window.copied = text }")
       try await page.pressButton("Copy link")
@@ -42,7 +42,7 @@ extension BrowserTests {
       }
     }
 
-    /// A link for an answer of support, short enough for a line of an e-mail.
+    /// Support can send such a link: it fits on one line of an email.
     @Test func aLinkMarksTheRowThatWasUsedLast() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
@@ -76,7 +76,7 @@ extension BrowserTests {
         let sheet = "document.querySelector('.phone [role=dialog]')"
         try await page.browser.expect("\(sheet).ariaModal", String?.none)
         try await page.browser.run("document.querySelector('.phone [role=dialog] .phone__close').focus()")
-        // Tab goes to an icon, the close button, the home indicator, and the controls, but never to the screen under the sheet.
+        // Tab moves to an icon, the close button, the home indicator and the controls, but never to the screen under the sheet.
         for _ in 0..<20 where try await !page.browser.value("document.activeElement.closest('.desk') !== null") {
           try await page.browser.press(.tab)
           try await page.browser.expect("document.activeElement.closest('.phone__page') === null", true)
@@ -131,7 +131,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// Links from the page of a setting to its row on the live screen.
+  /// Links from a setting's page to its row on the live screen.
   @Suite(.timeLimit(.minutes(10))) struct ShowMeTests {
     private static let marked = "[...document.querySelectorAll('.phone .row--marked')].map((row) => row.dataset.row)"
     private static let isInSight = """

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Navigation between live screens, and the address.
+  /// Navigation between live screens, and the page's URL.
   @Suite(.timeLimit(.minutes(10))) struct LiveNavigationTests {
     @Test func loggingOutEndsAtTheLogin() async throws {
       try await withShippedSite { page in
         try await page.open("psst/settings/")
-        // Two quick taps.
+        // Taps twice, quickly.
         let button = "document.querySelector('.phone [data-row=log-out] button')"
         try await page.browser.run("\(button).click(); \(button).click()")
         try await page.expectTitle("The next screen")
@@ -40,7 +40,7 @@ extension BrowserTests {
         try await page.browser.holdTime()
         try await page.pressRow("log-out")
         try await page.browser.expect("titles[0]", "Logging out...")
-        // It takes a while before it fails.
+        // The action fails only after a while.
         try await page.browser.advance(milliseconds: 599)
         #expect(try await page.browser.value(LivePage.alert) == [String]())
         try await page.browser.advance(milliseconds: 1)
@@ -79,7 +79,7 @@ extension BrowserTests {
           "[...document.querySelectorAll('.phone__problem > *')].map((part) => part.textContent)", ["Unable to load settings", "Retry"])
         try await page.browser.expect(
           "[...document.querySelectorAll('.phone [data-row]')].some((row) => row.ariaDisabled === 'true')", false)
-        // Without the user's data, the app shows placeholders.
+        // If there is no user data, the app shows placeholders.
         let profile = "document.querySelector('.phone .profile').innerText.trim().split(/\\s*\\n\\s*/)"
         try await page.browser.expect(profile, ["User"])
         try await page.browser.expect("document.querySelectorAll('.phone .profile__avatar svg').length", 1)
@@ -118,7 +118,7 @@ extension BrowserTests {
         try await page.expectTitle("Privacy & Security")
         try await page.pressButton("Your settings")
         try await page.expectTitle("Your settings")
-        // With the keyboard only.
+        // Uses only the keyboard.
         try await page.browser.type("\u{E007}", into: ".phone [data-row=notifications] button")
         try await page.expectTitle("Notifications")
         try await page.browser.type("\u{E007}", into: ".phone [data-row=notificationMode] button")
@@ -142,7 +142,7 @@ extension BrowserTests {
         try await page.expectTitle("Audio & Video Calls")
         try await page.browser.expect("document.querySelector('.phone [data-row=callsInRecents] input').checked", true)
         try await page.browser.expect("document.querySelector('[name=\"fact.chatRunning\"]').value", "null")
-        // Without a history, Back opens the parent screen.
+        // If there is no history, Back opens the parent screen.
         try await page.pressButton("Your settings")
         try await page.expectTitle("Your settings")
         try await page.browser.expect(
@@ -168,7 +168,7 @@ extension BrowserTests {
         try await page.browser.expect("document.querySelector('.phone [role=dialog]') === null", true)
         try await page.expectQuery("")
         try await page.pressRow("stepGoal")
-        // The contents of the sheet are not documented, so there is no control.
+        // The sheet's contents are not documented, so there is no control.
         let note = "document.querySelector('.phone [role=dialog] .group__footer')?.textContent"
         try await page.browser.expect(note, "Which values it offers is not documented.")
         try await page.browser.expect("document.querySelector('.phone [role=dialog] input') === null", true)

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The live screen of an app.
+/// An app's live screen.
 struct LivePage: Sendable {
   let desk: Desk
 
   var browser: Browser { desk.browser }
 
-  /// Opens a page, and waits until its live screen is ready.
+  /// Opens a page, and waits until the live screen is ready.
   func open(_ path: String) async throws {
     try await desk.open(path)
     try await browser.expect("document.querySelector('.live')?.dataset.ready", "")
   }
 
-  /// Presses an element in the phone.
+  /// Presses an element on the phone.
   func press(_ selector: String) async throws {
     let found = "document.querySelector(`.phone \(selector)`)"
     try await browser.expect("\(found) !== null", true)
@@ -23,7 +23,7 @@ struct LivePage: Sendable {
 
   func pressRow(_ row: String) async throws { try await press("[data-row='\(row)'] :is(button.cell, input)") }
 
-  /// Presses a button of the phone or the controls, by its title.
+  /// Presses a button of the phone or of the controls, by the button's title.
   func pressButton(_ title: String) async throws {
     let found =
       "[...document.querySelectorAll('.live button')].find((button) => (button.ariaLabel ?? button.textContent).trim() === '\(title)')"
@@ -31,7 +31,7 @@ struct LivePage: Sendable {
     try await browser.run("(\(found)).click()")
   }
 
-  /// Sets the value of a control beside the screen.
+  /// Sets the value of a control next to the screen.
   func set(_ name: String, _ value: String) async throws {
     try await browser.run(
       """
@@ -47,10 +47,10 @@ struct LivePage: Sendable {
 
   func expectQuery(_ query: String) async throws { try await browser.expect("location.search", query) }
 
-  /// The log entries with their effects, latest first.
+  /// Expects log entries with their effects, latest first.
   func expectLog(_ entries: [[String]]) async throws { try await browser.expect(Self.log, entries) }
 
-  /// The visible log entries.
+  /// The log's visible entries.
   static let log = """
     [...document.querySelectorAll('.log__entry')].filter((entry) => entry.checkVisibility()).map((entry) =>
       [...entry.querySelectorAll('p, li')].filter((part) => part.checkVisibility()).map((part) => part.innerText))
@@ -65,12 +65,12 @@ struct LivePage: Sendable {
   static func isShown(_ row: String) -> String { "document.querySelector('.phone [data-row=\"\(row)\"]').checkVisibility()" }
 }
 
-/// Opens a tab for the shipped site, which must not be changed.
+/// Opens a tab with the shipped site. Tests must not change the site.
 func withShippedSite(_ body: (LivePage) async throws -> Void) async throws {
   try await withShippedDesk { try await body(LivePage(desk: $0)) }
 }
 
-/// Serves a copy of the shipped content that may be changed.
+/// Serves a copy of the shipped content that tests may change.
 func withCopyOfShippedSite(_ body: (LivePage) async throws -> Void) async throws {
   try await withDesk(ProjectFolder.copy()) { try await body(LivePage(desk: $0)) }
 }

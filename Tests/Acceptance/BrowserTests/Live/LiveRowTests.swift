@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The log of a row's own effects.
+  /// The log of the effects of a row.
   @Suite(.timeLimit(.minutes(10))) struct RowEffectTests {
     private let files = [
       "content/x/app.yaml": """
@@ -67,7 +67,7 @@ extension BrowserTests {
         try await page.pressButton("Confirm")
         try await page.expectLog([["Leave", "Opens Leave"], ["Leave: confirmed", "It is noted."]] + listed)
         try await page.expectTitle("Leave")
-        // Effects without a text for readers are shown to developers.
+        // If an effect has no text for users, only developers see it.
         try await page.browser.run("document.querySelector('[name=names]').click()")
         try await page.browser.expect(
           "\(LivePage.log).filter(([name]) => name.startsWith('Work'))", [["Work done", "Sync"], ["Work", "It is noted. Note it"]])
@@ -77,7 +77,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// Permission dialogs on a live screen, in the states documented on the setting's page.
+  /// Permission dialogs on a live screen, in the states that the setting's page documents.
   @Suite(.timeLimit(.minutes(10))) struct LivePermissionTests {
     private func files(_ values: String) -> [String: String] {
       [
@@ -118,7 +118,7 @@ extension BrowserTests {
       }
     }
 
-    /// Without an outcome for a refusal, the state of the switch is unknown.
+    /// If no outcome is given for a refusal, the state of the switch is unknown.
     @Test(arguments: [false, true]) func theResultOfARefusalMayBeUnknown(showsGaps: Bool) async throws {
       let files = files("denied, undetermined").merging(["content/site.yaml": "title: T\nshowsGaps: \(showsGaps)\n"]) { _, new in new }
       let silent = files.mapValues { $0.replacing("denied: [ask]", with: "denied: []") }
@@ -144,7 +144,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// A menu with several choices in a browser. `Tests/Acceptance/JavaScript` tests the rest.
+  /// A menu with several choices, in a browser. The other tests are in `Tests/Acceptance/JavaScript`.
   @Suite(.timeLimit(.minutes(10))) struct LiveChoiceTests {
     private static let checked =
       "[...document.querySelectorAll('.phone [role=menuitemcheckbox][aria-checked=true]')].map((item) => item.dataset.option)"
@@ -165,13 +165,13 @@ extension BrowserTests {
   }
 }
 
-/// Serves an app with settings of every type.
+/// Serves an app that has settings of every type.
 func withTypesApp(_ body: (LivePage) async throws -> Void) async throws {
   try await withDesk(TypesApp.files) { try await body(LivePage(desk: $0)) }
 }
 
 extension BrowserTests {
-  /// Accessibility of editable lists and menus. `Tests/Acceptance/JavaScript` tests what they do.
+  /// Accessibility of editable lists and menus. `Tests/Acceptance/JavaScript` tests their functions.
   @Suite(.timeLimit(.minutes(10))) struct LiveListTests {
     @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe)) func listsAndMenusAreAccessible() async throws {
       let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)

@@ -32,7 +32,7 @@ extension BrowserTests {
         try await page.browser.expect(
           "\(LivePage.log)[0]", ["View steps by: Weekly", "Your Home Screen widgets are updated."])
         try await page.expectQuery("?isPro=1&calendarViewMode=weekly")
-        // The list below the phone follows.
+        // The list below the phone is updated as well.
         let catalogue = "document.querySelector('.screen [data-row=view-plans]').hidden"
         try await page.browser.expect(catalogue, false)
         try await page.set("fact.isPro", "false")
@@ -90,7 +90,7 @@ extension BrowserTests {
         try await page.open("steps/settings/?fact.notificationAuth=undetermined&set.enableNotifications=false")
         try await page.pressRow("enableNotifications")
         try await page.browser.expect(LivePage.alert, ["“Steps” Would Like to Send You Notifications", "Don’t Allow", "Allow"])
-        // Closing the dialog is a refusal.
+        // Closing the dialog counts as a refusal.
         try await page.browser.press(.escape)
         try await page.expectLog([["Notifications: Don’t Allow", "Steps opens iOS Settings, where you can allow it."]])
         try await page.expectQuery("?notificationAuth=denied")
@@ -125,7 +125,7 @@ extension BrowserTests {
         try await page.browser.expect(LivePage.value("appLockEnabled"), "On")
         try await page.browser.expect(LivePage.isShown("manage-subscription"), false)
         try await page.browser.run("document.querySelector('.desk__more').open = true")
-        // An invalid address is ignored, and the field shows a message when it loses the focus.
+        // An invalid value is ignored. The field shows a message when it loses focus.
         for text in ["hello world", "   ", "example.com"] {
           try await page.set("fact.managementURL", text)
           try await page.browser.expect(LivePage.isShown("manage-subscription"), false)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The appearance of a live screen.
+  /// A live screen's appearance.
   @Suite(.timeLimit(.minutes(10))) struct PhoneTests {
     @Test(arguments: ["steps", "psst", "simplex"]) func thePhoneShowsNoNamesOfCode(app: String) async throws {
       try await withShippedSite { page in
@@ -44,7 +44,7 @@ extension BrowserTests {
       }
     }
 
-    /// The rows with unknown values: the placeholder, and its label for screen readers.
+    /// The rows whose values are unknown: the placeholder, and its label for screen readers.
     private static let unknown = """
       [...document.querySelectorAll('.phone .row__unknown')].map((part) => [part.closest('[data-row]').dataset.row, part.textContent, part.ariaLabel ?? ''])
       """
@@ -52,7 +52,7 @@ extension BrowserTests {
     @Test func anUnknownValueIsADashOrAPattern() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
-        // The color theme shows swatches instead of a value.
+        // The color theme's row shows swatches instead of a value.
         try await page.browser.expect(Self.unknown, ["homeInsightMode", "app-version"].map { [$0, "–", "Not documented"] })
         try await page.open("simplex/settings/")
         try await page.browser.expect(Self.unknown, [["app-version", "v… (…)", ""]])
@@ -101,7 +101,7 @@ extension BrowserTests {
           "(\(color))('.phone [data-row=help-placeholder] .row__title') === (\(color))('.live__hint')", true)
         try await page.pressButton("Settings")
         try await page.expectTitle("Settings")
-        // The system's red for increased contrast.
+        // This is the system's red for increased contrast.
         try await page.browser.expect(
           "getComputedStyle(document.querySelector('.phone [data-row=log-out] .cell')).backgroundColor", "rgb(215, 0, 21)")
       }

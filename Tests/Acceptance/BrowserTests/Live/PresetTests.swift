@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Presets: states of an app that readers choose with one tap.
+  /// Presets: states of an app that users can choose with one tap.
   @Suite(.timeLimit(.minutes(10))) struct PresetTests {
     private static let pressed =
       "[...document.querySelectorAll('[data-preset]')].filter((button) => button.ariaPressed === 'true').map((button) => button.textContent)"
@@ -30,7 +30,7 @@ extension BrowserTests {
         try await page.pressButton("You have Steps Pro")
         try await page.expectQuery("?isPro=1")
         try await page.browser.expect(Self.pressed, ["You have Steps Pro"])
-        // The reader's own changes remain.
+        // The user's own changes remain.
         try await page.set("set.enableDailyStepGoal", "false")
         try await page.browser.expect(Self.pressed, ["You have Steps Pro"])
         try await page.pressButton("You have Steps Pro")
@@ -53,7 +53,7 @@ extension BrowserTests {
             + "\(marked).getBoundingClientRect(), document.querySelector('.phone__glass').getBoundingClientRect())", true)
         try await page.browser.expect(said, "")
         try await page.browser.expect("\(marked) === null", true)
-        // Reloads the page, because a preset replaces the previous one.
+        // Reloads the page, because each preset replaces the previous one.
         try await page.open("steps/settings/")
         try await page.pressButton("You have iOS 18 or earlier")
         try await page.browser.expect(said, "Nothing changes on this screen.")
@@ -79,9 +79,9 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// The static screen of a page: visible before scripts run, and not moved by them.
+  /// A page's static screen is visible before scripts run, and scripts don't move it.
   @Suite(.timeLimit(.minutes(10))) struct FirstScreenTests {
-    /// The text, position and size of each row on the phone.
+    /// The text, position and size of each row of the phone.
     private static let rows = #"""
       (() => {
         const phone = document.querySelector('.phone__glass').getBoundingClientRect()
@@ -113,7 +113,7 @@ extension BrowserTests {
 
     private static let isAtRest = "document.readyState === 'complete' && !document.querySelector('.live:not([data-ready])')"
 
-    /// The loaded files, without icons, which are the site's pictures.
+    /// The files that the page loads, without icons, which are pictures of the site.
     @Test(arguments: ["steps/settings", "psst/settings", "simplex/settings", "steps/onboarding", "steps/icons"])
     func aPageLoadsAtMostEighteenFiles(path: String) async throws {
       try await withShippedDesk { desk in
@@ -128,7 +128,7 @@ extension BrowserTests {
             .filter(({ name }) => !name.includes('/.sitegen/')).map(({ name, decodedBodySize }) => [name.split('#')[0], decodedBodySize])).values()]
             .reduce((sum, size) => sum + size, 0)
           """)
-        // Includes the print stylesheets, which `BudgetTests` doesn't count.
+        // The sum includes print stylesheets, which `BudgetTests` doesn't count.
         #expect(bytes > 10_000 && bytes <= 175_000)
       }
     }

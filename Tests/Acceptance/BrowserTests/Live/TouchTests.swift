@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The live screen with touch.
+  /// The live screen on a touch screen.
   @Suite(.timeLimit(.minutes(10))) struct TouchTests {
     private func withTouchedSite(_ body: (LivePage) async throws -> Void) async throws {
       try await withShippedSite { page in
@@ -27,7 +27,7 @@ extension BrowserTests {
       try await withTouchedSite { page in
         let list = ".phone .phone__page"
         try await expectMovement(of: page, list, by: 200, list: 1, page: 0)
-        // Scrolls beyond the end, because rows that become visible may make the list longer.
+        // Scrolls beyond the end, because rows that become visible can make the list longer.
         for _ in 1...4 { try await page.browser.swipe(list, up: 250) }
         try await page.browser.expect(
           "((list) => list.scrollTop + list.clientHeight >= list.scrollHeight - 1.5)(document.querySelector(`\(list)`))", true)
@@ -36,7 +36,7 @@ extension BrowserTests {
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
         try await page.browser.run("document.querySelector(`\(list)`).scrollTop = 0; scrollTo({ top: 300, behavior: 'instant' })")
         try await expectMovement(of: page, list, by: -150, list: 0, page: -1)
-        // A sheet doesn't block scrolling the page either.
+        // Nor does a sheet prevent the page from scrolling.
         try await page.open("steps/settings/?open=stepGoal")
         try await page.browser.expect("document.querySelector('.phone .sheet') !== null", true)
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
@@ -57,7 +57,7 @@ extension BrowserTests {
         try await page.browser.expect("document.querySelector('.phone .popover') === null", true)
         try await page.browser.expect("document.querySelector(`\(row) button`).ariaExpanded", "false")
         try await page.expectLog([])
-        // A second tap on the button also closes it.
+        // A second tap on the button also closes the popover.
         try await page.browser.tap("\(row) button")
         try await page.browser.expect("document.querySelector('.phone .popover') !== null", true)
         try await page.browser.tap("\(row) button")
@@ -76,7 +76,7 @@ extension BrowserTests {
           ["Unit system: Imperial", "Your Home Screen widgets are updated.", "Your Apple Watch is updated."])
         try await page.browser.expect("\(strip).closest('[data-row]').dataset.row", "unitSystem")
         try await page.browser.expect("((box) => box.top >= 0 && box.bottom <= innerHeight)(\(strip).getBoundingClientRect())", true)
-        // The next use replaces it. In a sheet, it is shown in the sheet.
+        // The next use replaces it. If a sheet is open, it is shown in the sheet.
         try await page.browser.run("document.querySelector('.phone [data-row=app-icon]').scrollIntoView({ block: 'center' })")
         try await page.browser.tap(".phone [data-row=app-icon] button")
         try await page.browser.expect("document.querySelector('.phone .sheet .icon__button') !== null", true)
@@ -103,7 +103,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// Taps on a row at the bottom of a phone whose top is out of view.
+  /// Taps on a row at the bottom of a phone, when the top of the phone is out of view.
   @Suite(.timeLimit(.minutes(10))) struct LowRowTests {
     private static let settings = """
       screens:
@@ -168,7 +168,7 @@ extension BrowserTests {
       }
     }
 
-    /// The text of an element if it is visible: in the window, not covered, and not transparent.
+    /// Returns the text of an element if the element is visible: in the window, not covered, and not transparent.
     private static func inView(_ selector: String) -> String {
       """
       (() => {
@@ -185,7 +185,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// Sheets of views that are not documented.
+  /// Sheets for views that are not documented.
   @Suite(.timeLimit(.minutes(10))) struct SheetTests {
     private static func files(showsGaps: Bool) -> [String: String] {
       [
@@ -217,7 +217,7 @@ extension BrowserTests {
       ]
     }
 
-    /// The title and the text of the sheet.
+    /// The title and text of the sheet.
     private static let sheet = """
       ((sheet) => [sheet?.ariaLabel, ...[...sheet?.querySelectorAll('.phone__about > p') ?? []].map((text) => text.innerText)])
         (document.querySelector('.phone [role=dialog]'))

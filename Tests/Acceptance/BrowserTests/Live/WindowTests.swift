@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The settings window of a Mac app.
+  /// A Mac app's settings window.
   @Suite(.timeLimit(.minutes(10))) struct WindowTests {
     private static let files = [
       "content/x/app.yaml": "name: X\nplatforms: [macOS]\nfacts: { isPro: { type: boolean, title: Pro } }\n",
@@ -40,7 +40,7 @@ extension BrowserTests {
       }
     }
 
-    /// The panes, with the chosen one between asterisks, and the title of the window.
+    /// The panes, with asterisks around the selected one, and the window's title.
     private static let window = """
       [...[...document.querySelectorAll('.phone [role=tab]')].filter((tab) => !tab.hidden).map((tab) =>
         tab.ariaSelected === 'true' ? `*${tab.innerText.trim()}*` : tab.innerText.trim()), document.querySelector('.window__title').innerText]
@@ -53,7 +53,7 @@ extension BrowserTests {
         try await page.press("[data-pane=look]")
         try await page.browser.expect(Self.window, ["General", "*Look*", "More", "Look"])
         try await page.expectQuery("?screen=second")
-        // The chosen pane keeps the focus.
+        // The selected pane keeps the focus.
         try await page.browser.expect("document.activeElement.dataset.pane", "look")
         try await page.browser.run("history.back()")
         try await page.browser.expect(Self.window, ["*General*", "Look", "More", "General"])
@@ -95,7 +95,7 @@ extension BrowserTests {
         try await page.browser.expect(Self.window, ["General", "Look", "*More*", "Details"])
         try await page.press(".phone__back")
         try await page.browser.expect(Self.window, ["General", "Look", "*More*", "More"])
-        // A link to a row opens its pane, and a link to a pane opens that pane.
+        // A link to a row opens the row's pane, and a link to a pane opens that pane.
         try await page.open("x/settings/?row=theme")
         try await page.browser.expect(Self.window, ["General", "*Look*", "More", "Look"])
         try await page.open("x/settings/?row=more")
@@ -116,7 +116,7 @@ extension BrowserTests {
           "['.phone__status', '.phone__home', '.phone__grabber', '.phone use[href$=\"#chevron.right\"]'].filter((part) => document.querySelector(part))",
           [String]())
         try await page.browser.expect("/\\b(tap|iPhone|Home Screen)\\b/i.test(document.body.innerText)", false)
-        // The title in the page is only for screen readers.
+        // The page's own title is only for screen readers.
         try await page.browser.expect("document.querySelector('.phone__page > .phone__title').getBoundingClientRect().height", 1)
         try await page.browser.expect("getComputedStyle(document.querySelector('.phone [data-row=start]')).fontSize", "13px")
         try await page.browser.expect("document.querySelector('.phone [data-row=start]').offsetHeight <= 37", true)

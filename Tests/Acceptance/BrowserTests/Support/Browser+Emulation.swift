@@ -1,4 +1,4 @@
-/// Emulation of windows, media, touch and time.
+/// Emulates windows, media, touch and time.
 extension Browser {
   private struct Size: Encodable {
     let width, height: Int
@@ -11,7 +11,7 @@ extension Browser {
     var features: [[String: String]] = []
   }
 
-  /// Sets the window's size and the theme, with overlay scroll bars.
+  /// Sets the window's size and theme. Scroll bars are overlays.
   func show(_ look: Look) async throws {
     try await command("Emulation.setScrollbarsHidden", ["hidden": true])
     try await setSize(width: look.width, height: look.height)
@@ -26,15 +26,15 @@ extension Browser {
   /// Sets the media type, such as `print`. An empty string resets it.
   func emulate(media: String) async throws { try await command("Emulation.setEmulatedMedia", Media(media: media)) }
 
-  /// Disables scripts in pages that are opened after this call.
+  /// Disables scripts in pages that are opened later.
   func disableScripts() async throws { try await command("Emulation.setScriptExecutionDisabled", ["value": true]) }
 
-  /// - Parameter density: screen pixels per CSS pixel.
+  /// - Parameter density: the number of screen pixels per CSS pixel.
   func setSize(width: Int, height: Int, density: Int = 1) async throws {
     try await command("Emulation.setDeviceMetricsOverride", Size(width: width, height: height, deviceScaleFactor: density))
   }
 
-  /// Runs a script in every page before its own scripts, even if the page's policy forbids it.
+  /// Runs a script in every page before the page's scripts, even if the page's policy forbids it.
   func beginPages(with script: String) async throws {
     try await command("Page.addScriptToEvaluateOnNewDocument", ["source": script])
   }
@@ -49,14 +49,15 @@ extension Browser {
 
     let type: String
     var touchPoints: [Point] = []
-    /// The time in seconds since 1970. The default is the current time.
+    /// The time in seconds since 1970. It defaults to the current time.
     var timestamp: Double?
   }
 
   /// Emulates a touch screen.
   func emulateTouch() async throws { try await command("Emulation.setTouchEmulationEnabled", Touches()) }
 
-  /// Swipes up from the middle of an element, or down with a negative distance. The finger rests before it is lifted, so there is no momentum.
+  /// Swipes up from the middle of an element, or down if the distance is negative. The finger rests before it is lifted, so there is no
+  /// momentum.
   func swipe(_ selector: String, up distance: Double) async throws {
     let (x, y) = try await middleInView(of: selector)
     var time = 1_793_491_200.0
@@ -87,9 +88,9 @@ extension Browser {
   }
 }
 
-/// Timers that a test controls.
+/// Timers that the test controls.
 ///
-/// With Chromium's virtual time, paused pages are not always drawn, and modules are not loaded.
+/// With Chromium's virtual time, paused pages aren't always drawn, and modules aren't loaded.
 extension Browser {
   /// Stops the open page's timers until `advance` is called. Timers without a delay still run.
   func holdTime() async throws {
@@ -122,6 +123,6 @@ extension Browser {
       """)
   }
 
-  /// Runs the timers that are due in this time.
+  /// Runs the timers that are due within this time.
   func advance(milliseconds: Int) async throws { let _: Bool = try await value("window.passTime(\(milliseconds))") }
 }

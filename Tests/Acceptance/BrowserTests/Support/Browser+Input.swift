@@ -4,7 +4,7 @@ import Testing
 
 /// Keyboard input.
 extension Browser {
-  /// Modifier keys, with the protocol's values.
+  /// Modifier keys, with the values of the protocol.
   struct Modifiers: OptionSet {
     let rawValue: Int
 
@@ -12,7 +12,7 @@ extension Browser {
     static let control = Self(rawValue: 2)
   }
 
-  /// Keys that type no character. In a typed text, each is represented by its character.
+  /// Keys that type no character. In a string to type, a special character represents each of them.
   enum Key: Character {
     case tab = "\u{E004}"
     case enter = "\u{E007}"
@@ -26,7 +26,7 @@ extension Browser {
     case space = " "
     case backspace = "\u{E003}"
     case control = "\u{E009}"
-    /// Releases the held keys.
+    /// Releases all keys that are held.
     case release = "\u{E000}"
 
     fileprivate var press: Press {
@@ -61,13 +61,13 @@ extension Browser {
 
   private struct Text: Encodable { let text: String }
 
-  /// Presses keys in the focused element.
+  /// Presses keys while an element has the focus.
   func press(_ keys: Key...) async throws { for key in keys { try await press(key.press) } }
 
   /// Presses a key several times.
   func press(_ key: Key, times: Int) async throws { for _ in 0..<times { try await press(key) } }
 
-  /// Types at the end of a field's text.
+  /// Types at the end of a field.
   func type(_ text: String, into selector: String) async throws {
     try await run(
       """
@@ -92,7 +92,7 @@ extension Browser {
     }
   }
 
-  /// Holds a modifier key, or releases it.
+  /// Holds modifier keys, or releases them.
   func hold(_ keys: Modifiers) async throws {
     var alt = Press(key: "Alt", code: 18)
     (alt.type, alt.modifiers) = (keys.contains(.alt) ? "rawKeyDown" : "keyUp", keys.rawValue)
@@ -136,7 +136,7 @@ extension Browser {
 
   private struct Picture: Decodable { let data: Data }
 
-  /// The middle of the visible part of an element. Fails if another element covers it.
+  /// Returns the middle of an element's visible part. Fails if another element covers it.
   private func middle(of selector: String) async throws -> (x: Double, y: Double) {
     let middle: [Double] = try await value(
       """
@@ -167,7 +167,7 @@ extension Browser {
     }
   }
 
-  /// A screenshot of an element, as PNG.
+  /// Returns a screenshot of an element, as PNG.
   func screenshot(of selector: String) async throws -> Data {
     let box: [Double] = try await value(
       "((box) => [box.x + scrollX, box.y + scrollY, box.width, box.height])(document.querySelector(`\(selector)`).getBoundingClientRect())")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A tab of the browser. Each test has a new profile, which ends with the test.
+/// A browser tab. Each test has a new profile that ends with the test.
 struct Browser: Sendable {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -62,7 +62,7 @@ struct Browser: Sendable {
   private let tools: DevTools
   private let context, session: String
 
-  /// Opens a tab in a new profile, and closes all tabs of the profile after the body.
+  /// Opens a tab in a new profile, runs the body, and closes all tabs of the profile.
   static func with(_ body: (Browser) async throws -> Void) async throws {
     let tools = try #require(running)
     let context: Context = try await tools.call("Target.createBrowserContext")
@@ -96,32 +96,32 @@ struct Browser: Sendable {
   func open(_ address: String) async throws {
     try await withDeadline(address) { [tools] in
       var navigation: Navigation
-      // If the previous page reloads itself at this moment, the browser aborts the navigation.
+      // If the previous page is just reloading itself, the browser aborts the navigation.
       repeat { navigation = try await answer("Page.navigate", ["url": address]) } while navigation.errorText == "net::ERR_ABORTED"
       if let error = navigation.errorText { throw Failure(description: "\(address): \(error)") }
-      // Another anchor in the same document loads no document.
+      // Navigating to another anchor in the same document doesn't load a document.
       if let document = navigation.loaderId { try await tools.wait(for: .loaded(document: document)) }
     }
   }
 
-  /// Evaluates an expression in the page.
+  /// Returns the value of an expression in the page.
   func value<Value: Decodable & Sendable>(_ expression: String) async throws -> Value {
     let evaluation: Evaluation<Value> = try await answer(
       "Runtime.evaluate", Script(expression: "(async () => (\(expression)) ?? null)()"))
     return try evaluation.result.get()
   }
 
-  /// Runs statements, without waiting for promises.
+  /// Runs statements. Doesn't wait for promises.
   func run(_ script: String) async throws {
     let evaluation: Evaluation<Bool> = try await answer(
       "Runtime.evaluate", Script(expression: "(() => {\(script)\n})(), true", awaitPromise: false))
     _ = try evaluation.result.get()
   }
 
-  /// The messages of the page's console and the browser since the last call.
+  /// Returns the console messages of the page and the browser since the last call.
   func log() async throws -> [LogEntry] { await tools.log(of: session) }
 
-  /// Waits until an expression has a value, by evaluating it in every frame.
+  /// Evaluates an expression in every frame until it has the expected value.
   func expect<Value: Codable & Equatable & Sendable>(
     _ expression: String, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -145,7 +145,7 @@ struct Browser: Sendable {
     }
   }
 
-  /// Waits for a promise. If another page opens, evaluates it again there.
+  /// Waits for a promise. If another page opens, evaluates the promise again there.
   private func settle(_ promise: String) async throws {
     while true {
       do {
@@ -153,12 +153,12 @@ struct Browser: Sendable {
         _ = try evaluation.result.get()
         return
       } catch is DevTools.Failure {
-        // The page was closed with its promise.
+        // The page was closed together with its promise.
         try await tools.wait(for: .opened(tab: session))
       }
     }
   }
 
-  /// Waits for the next frame, in which animations start or continue.
+  /// Waits for the next frame, when animations start or continue.
   func drawFrame() async throws { let _: Bool = try await value("new Promise((resolve) => requestAnimationFrame(() => resolve(true)))") }
 }

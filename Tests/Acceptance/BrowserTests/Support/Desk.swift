@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A preview of a site, and a browser tab.
+/// A preview of a site, with a browser tab.
 struct Desk: Sendable {
   let preview: ServedSite
   let browser: Browser
@@ -16,7 +16,7 @@ struct Desk: Sendable {
 
   func append(_ text: String, to name: String) throws { try write(name, folder.text(name) + text) }
 
-  /// Replaces a text in a file.
+  /// Replaces a string in a file.
   func replace(_ old: String, _ new: String, in name: String) throws {
     let text = try folder.text(name)
     try #require(text.contains(old))
@@ -24,17 +24,17 @@ struct Desk: Sendable {
   }
 }
 
-/// Texts of the open page, as expressions for a browser.
+/// JavaScript expressions for texts of the open page.
 enum Shown {
   static let heading = "document.querySelector('h1').textContent"
-  /// The problems in the panel; empty if the panel is missing or hidden.
+  /// The text of the problems in the panel. Empty if the panel is missing or hidden.
   static let problems = """
     [...(document.querySelector('sitegen-problems:not([hidden])')?.shadowRoot.querySelectorAll('pre') ?? [])]
       .map((item) => item.textContent).join('')
     """
-  /// The marked text in the line of the first mistake.
+  /// The marked text on the line of the first mistake.
   static let marked = "document.querySelector('sitegen-problems:not([hidden])')?.shadowRoot.querySelector('.marked')?.textContent"
-  /// Whether the carets begin below the marked text, visible without scrolling.
+  /// Whether the carets begin below the marked text, and are visible without scrolling.
   static let marksAreInPlace = """
     ((root) => {
       const [marked, caret, line] = ['.marked', '.caret', '.source'].map((name) => root.querySelector(name).getBoundingClientRect())
@@ -43,26 +43,26 @@ enum Shown {
     """
 }
 
-/// A Markdown page.
+/// Returns a Markdown page.
 func page(_ title: String, _ text: String) -> String { "---\ntitle: \(title)\ndescription: A page.\n---\n\(text)\n" }
 
-/// Serves a site with copies of all templates, and opens a tab.
+/// Serves a site that has copies of all templates, and opens a tab.
 func withDesk(_ files: [String: String], _ body: (Desk) async throws -> Void) async throws {
   try await withDesk(TestSite(files, templates: .copied).folder, body)
 }
 
 /// Serves a folder, and opens a tab.
 ///
-/// - Parameter options: options of `serve`.
+/// - Parameter options: the options for `serve`.
 func withDesk(_ folder: TemporaryFolder, options: [String] = [], _ body: (Desk) async throws -> Void) async throws {
   let preview = try await ServedSite(folder, options: options)
   try await ending(preview.end) { try await withTab(preview, body) }
 }
 
-/// The preview of the shipped site, shared by tests that don't change it.
+/// The preview of the shipped site, for all tests that don't change it.
 @TaskLocal var shippedPreview: ServedSite?
 
-/// Opens a tab for the shared preview of the shipped site, which must not be changed.
+/// Opens a tab with the shared preview of the shipped site. Tests must not change the site.
 func withShippedDesk(_ body: (Desk) async throws -> Void) async throws {
   try await withTab(#require(shippedPreview), body)
 }

@@ -3,7 +3,7 @@ import Foundation
 import Libc
 import TestSupport
 
-/// A client of the DevTools Protocol (chromedevtools.github.io/devtools-protocol): JSON through two pipes.
+/// A client for the DevTools Protocol (chromedevtools.github.io/devtools-protocol), which sends JSON through two pipes.
 actor DevTools {
   struct Failure: Error, Decodable, CustomStringConvertible {
     let message: String
@@ -11,11 +11,11 @@ actor DevTools {
     var description: String { "the browser: \(message)" }
   }
 
-  /// An event that a tab reports once.
+  /// An event that each tab reports once.
   enum Event: Hashable {
-    /// A document is fully loaded, or a document that replaced it: a served page reloads itself when the site changes.
+    /// A document is fully loaded, or its replacement is: a served page reloads itself when the site changes.
     case loaded(document: String)
-    /// A tab opened a new document.
+    /// A tab has opened a new document.
     case opened(tab: String)
   }
 
@@ -38,22 +38,22 @@ actor DevTools {
   private var last = 0
   private var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
   private var happened: Set<Event> = []
-  /// The loading documents of each frame, in the order in which they started.
+  /// The documents that each frame is loading, in the order in which they started.
   private var begun: [String: [String]] = [:]
   private var awaited: [Event: (id: Int, continuation: CheckedContinuation<Data, any Error>)] = [:]
   private var entries: [String: [LogEntry]] = [:]
   private var isClosed = false
 
   /// - Parameters:
-  ///   - commands: the path of the pipe that the browser reads.
-  ///   - answers: the path of the pipe that it writes.
+  ///   - commands: the path of the pipe from which the browser reads.
+  ///   - answers: the path of the pipe to which it writes.
   init(commands: String, answers: String) throws {
-    // A pipe that is also open for reading doesn't block, or fail after the browser has ended.
+    // If a pipe is also open for reading, writing doesn't block, and doesn't fail after the browser has ended.
     let descriptor = open(commands, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw CocoaError(.fileReadUnknown) }
     self.commands = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let (messages, receive) = AsyncStream.makeStream(of: Data.self)
-    // Reading blocks, so it has a separate thread.
+    // Reading blocks, so it runs on its own thread.
     Thread.detachNewThread {
       let file = FileHandle(forReadingAtPath: answers)
       var rest = Data()
@@ -69,9 +69,9 @@ actor DevTools {
     Task(priority: .high) { await self.receive(messages) }
   }
 
-  /// Calls a method.
+  /// Calls a protocol method.
   ///
-  /// - Parameter tab: the session of a tab, or nil for the browser.
+  /// - Parameter tab: the session of a tab, or nil to call the browser.
   func call<Result: Decodable & Sendable>(
     _ method: String, _ parameters: some Encodable & Sendable = [String: String](), in tab: String? = nil
   ) async throws -> Result {
@@ -85,7 +85,7 @@ actor DevTools {
     return try JSONDecoder().decode(Answer<Result>.self, from: answer).result
   }
 
-  /// Waits for an event that happens after the last wait for it.
+  /// Waits for an event that happens after the previous wait for it.
   func wait(for event: Event) async throws {
     if happened.remove(event) != nil { return }
     last += 1
@@ -94,7 +94,7 @@ actor DevTools {
     happened.remove(event)
   }
 
-  /// The messages of a tab's pages and the browser since the last call.
+  /// Returns the messages of a tab's pages and the browser since the last call.
   func log(of tab: String) -> [LogEntry] { entries.removeValue(forKey: tab) ?? [] }
 }
 
@@ -111,7 +111,7 @@ extension DevTools {
     }
   }
 
-  /// Removes and returns the continuation with a number.
+  /// Removes a call's continuation, and returns it.
   private func end(_ id: Int) -> CheckedContinuation<Data, any Error>? {
     if let event = awaited.first(where: { $0.value.id == id })?.key { return awaited.removeValue(forKey: event)?.continuation }
     return waiting.removeValue(forKey: id)
@@ -163,7 +163,7 @@ extension DevTools {
   }
 }
 
-/// A console message of a page or the browser.
+/// A console message from a page or the browser.
 struct LogEntry: CustomStringConvertible, Sendable {
   let description: String
 
@@ -188,7 +188,7 @@ struct LogEntry: CustomStringConvertible, Sendable {
       init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         description = try container.decodeIfPresent(String.self, forKey: .description)
-        // Values that are not strings may have a description.
+        // A value that isn't a string may have a description.
         value = try? container.decodeIfPresent(String.self, forKey: .value)
       }
     }
@@ -210,8 +210,8 @@ struct LogEntry: CustomStringConvertible, Sendable {
   }
 
   /// - Parameters:
-  ///   - method: the name of an event. Events that log nothing return nil.
-  ///   - data: the event.
+  ///   - method: the name of an event. The result is nil if the event logs nothing.
+  ///   - data: the event as JSON.
   init?(_ method: String, _ data: Data) throws {
     let decoder = JSONDecoder()
     switch method {

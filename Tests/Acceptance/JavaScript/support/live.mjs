@@ -1,4 +1,4 @@
-// A page with a live screen.
+// A page that has a live screen.
 
 import { Page } from './page.mjs'
 import { build } from './site.mjs'
@@ -12,7 +12,7 @@ export class Live {
     return new Live(page)
   }
 
-  /** Presses an element in the phone. */
+  /** Presses an element on the phone. */
   press = (selector) => this.page.click(`.phone ${selector}`)
   pressRow = (row) => this.press(`[data-row='${row}'] :is(button.cell, input)`)
 
@@ -21,11 +21,11 @@ export class Live {
   get problem() { return this.page.text('.live__problem') }
   value = (row) => this.page.texts(`.phone [data-row='${row}'] .row__value`).join()
 
-  /** The log entries with their effects, latest first. */
+  /** The log's entries with their effects, latest first. */
   get log() {
     const text = (node) => {
       const copy = node.cloneNode(true)
-      // These names are hidden.
+      // The page hides these names.
       copy.querySelectorAll('.log__names').forEach((names) => names.remove())
       return copy.textContent
     }

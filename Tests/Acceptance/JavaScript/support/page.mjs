@@ -1,4 +1,4 @@
-// A page of a built site, with its scripts, in a DOM without layout.
+// A page of a built site and its scripts, in a DOM without layout.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,12 +10,12 @@ const origin = 'https://site.example'
 const missingParts = new vm.Script(readFileSync(new URL('./window.js', import.meta.url), 'utf8'), { filename: 'window.js' })
 const turn = () => new Promise(setImmediate)
 
-/** Loads stylesheets as empty files. */
+/** Treats stylesheets as empty files. */
 class Styles extends ResourceLoader {
   fetch = (address) => address.endsWith('.css') ? Promise.resolve(Buffer.from('')) : null
 }
 
-/** The time of a page, controlled by the test. */
+/** A page's clock, which the test controls. */
 class Clock {
   #now = 0
   #count = 0
@@ -30,7 +30,7 @@ class Clock {
     window.requestAnimationFrame = (action) => window.setTimeout(action, 16)
   }
 
-  /** Runs the next timer that is due before a time. Returns whether there was one. */
+  /** Runs the next timer that is due before the given time. Returns whether there was one. */
   step(end) {
     const [timer, next] = [...this.#timers].filter(([, { at }]) => at <= end).sort(([one, a], [other, b]) => a.at - b.at || one - other)[0] ?? []
     if (!next) return false
@@ -48,13 +48,13 @@ export class Page {
   #clock = new Clock()
   #modules = new Map()
   #linking = Promise.resolve()
-  /** The number of pending requests. */
+  /** The number of requests that are pending. */
   #pending = 0
-  /** The messages for the console. */
+  /** The messages to the console. */
   log = []
-  /** The addresses that scripts load, except modules. */
+  /** The paths that scripts have loaded, except modules. */
   loaded = []
-  /** The target of the used link or form. */
+  /** The target of the link or form that was used. */
   destination
 
   /**
@@ -158,7 +158,7 @@ export class Page {
   #evaluated(url) {
     return this.#during(async () => {
       const module = this.#module(url)
-      // One after another, because linking a module also links its imports, which another link may include.
+      // Links modules one by one, because linking a module also links its imports, which another module may share.
       this.#linking = this.#linking.then(() => module.status === 'unlinked' && module.link(this.#link))
       await this.#linking
       await module.evaluate()
@@ -166,13 +166,13 @@ export class Page {
     })
   }
 
-  /** The exports of a module of the page. */
+  /** Returns the exports of one of the page's modules. */
   import = async (url) => (await this.#evaluated(url)).namespace
 
-  /** The address of an asset of the site, by its name without the fingerprint: `live/main.js`. */
+  /** Returns the URL of an asset of the site, by its name without the fingerprint: `live/main.js`. */
   asset = (name) => new URL(name, this.document.querySelector('script[src*="search/main.js"]').src.replace('search/main.js', '')).href
 
-  /** Runs all timers until the page is idle. */
+  /** Runs timers until the page is idle. */
   async rest(span = Infinity) {
     const end = this.#clock.after(span)
     let [turns, steps] = [0, 0]
@@ -187,13 +187,13 @@ export class Page {
     this.#clock.set(end)
   }
 
-  /** The session storage of the tab. */
+  /** The tab's session storage. */
   get session() { return { ...this.window.sessionStorage } }
 
   /** Opens another page in the same tab. */
   go = (address, before) => Page.open(this.site, address, { session: this.session, ...before })
 
-  /** Opens the target of the used link or form. */
+  /** Opens the target of the link or form that was used. */
   async follow(before) {
     const { pathname, search, hash } = new URL(this.destination)
     return this.go(pathname + search + hash, before)
@@ -220,7 +220,7 @@ export class Page {
     return this.#tell(this.active, 'keydown', 'KeyboardEvent', { key })
   }
 
-  /** Presses a key in the focused element. */
+  /** Presses a key while an element has the focus. */
   async press(...keys) {
     for (const key of keys) {
       const field = this.active
@@ -237,17 +237,17 @@ export class Page {
     }
   }
 
-  /** Dispatches the event of a finished change. */
+  /** Dispatches the event for a finished change. */
   #finish(field) {
     if (field.before !== undefined && field.value !== field.before) this.#tell(field, 'change')
     field.before = undefined
   }
 
-  /** Types character by character, and waits until the page is idle, or for some time. */
+  /** Types character by character, and waits until the page is idle, or for the given time. */
   async type(text, selector, span) {
     const field = selector ? this.find(selector) : this.active
     if (field !== this.active) field.focus()
-    // Lets scripts that handle the focus run first.
+    // Scripts that handle the focus run first.
     await this.rest(span)
     field.before ??= field.value
     for (const letter of text) {
@@ -268,7 +268,7 @@ export class Page {
     await this.rest()
   }
 
-  /** Sets the value of a field at once, like a picker. */
+  /** Sets a field's value all at once, as a picker does. */
   async choose(node, value) {
     node.value = value
     this.#tell(node, 'change')
@@ -283,5 +283,5 @@ export class Page {
   }
 }
 
-/** Whether neither the element nor an ancestor matches the selector of hidden elements. */
+/** Whether neither the element nor any ancestor matches the selector for hidden elements. */
 export const isShown = (node, hiding = '[hidden]') => !node.closest(hiding)

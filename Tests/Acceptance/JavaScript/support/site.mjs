@@ -1,4 +1,4 @@
-// Built sites, for the tests of scripts.
+// Built sites for testing scripts.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,28 +6,28 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of this package. */
+/** The folder of this repository. */
 export const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const program = process.env.SITEGEN ?? join(project, '.build/debug/sitegen')
 const environment = { ...process.env, SOURCE_DATE_EPOCH: '1793491200' }
 
-/** Runs the program, and returns what it prints. */
+/** Runs the program, and returns its output. */
 export const sitegen = (...parameters) => execFileSync(program, parameters, { env: environment, encoding: 'utf8' })
 
-/** Runs the program with lines of JSON as input and output. */
+/** Runs the program with lines of JSON as its input and output. */
 export const resolve = (app, lines) => execFileSync(program, ['resolve', app, '--source', project], {
   env: environment, encoding: 'utf8', input: lines.map((line) => `${JSON.stringify(line)}\n`).join(''), maxBuffer: 2 ** 28,
 }).trimEnd().split('\n').map((line) => JSON.parse(line))
 
-/** A temporary folder, deleted at the end of the process. */
+/** Creates a temporary folder that is deleted when the process ends. */
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-scripts-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The text of a file of a built site, or null if it doesn't exist. */
+/** Returns the text of a built site's file, or null if the file doesn't exist. */
 export function read(site, path) {
   try {
     return readFileSync(join(site, path))
@@ -36,7 +36,7 @@ export function read(site, path) {
   }
 }
 
-/** Builds a site from files by path, with the templates of this package. Returns the output folder. */
+/** Builds a site from files by path, with this repository's templates. Returns the output folder. */
 export function build(files) {
   const folder = temporaryFolder()
   cpSync(join(project, 'templates'), join(folder, 'templates'), { recursive: true })
@@ -48,7 +48,7 @@ export function build(files) {
   return join(folder, 'public')
 }
 
-/** The site of this package. `.ci/javascript` builds it once for all tests. */
+/** Returns this repository's site. `.ci/javascript` builds it once for all tests. */
 export function shippedSite() {
   if (process.env.SHIPPED_SITE) return process.env.SHIPPED_SITE
   const output = join(temporaryFolder(), 'public')
@@ -56,5 +56,5 @@ export function shippedSite() {
   return output
 }
 
-/** A Markdown page. */
+/** Returns a Markdown page. */
 export const page = (title, text) => `---\ntitle: ${title}\ndescription: A page.\n---\n${text}\n`

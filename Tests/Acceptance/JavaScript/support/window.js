@@ -1,4 +1,4 @@
-// Browser features that jsdom and older versions of Node lack, and that the scripts use. Runs in the window of a page, before its scripts.
+// Browser features that the scripts use, but that jsdom and older versions of Node lack. Runs in a page's window, before its scripts.
 
 (() => {
   const define = (prototype, members) => {
@@ -34,7 +34,7 @@
     })
   }
 
-  // There is no layout, so all elements are at the same visible position.
+  // There is no layout, so all elements have the same visible position.
   Element.prototype.getBoundingClientRect = () => ({ top: 100, bottom: 144, left: 100, right: 400, width: 300, height: 44 })
   define(Element.prototype, {
     scrollIntoView() {},

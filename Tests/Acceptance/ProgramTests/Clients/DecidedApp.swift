@@ -2,15 +2,15 @@ import Foundation
 import SettingsModel
 import TestSupport
 
-/// The published documents of an app, and its screens as the library resolves them, limited to what Examples/SmallClients resolve.
+/// An app's published documents, and its screens as the library resolves them, limited to the parts that Examples/SmallClients resolves.
 struct DecidedApp {
   let settings: JSONValue
   let icons: JSONValue?
   private let configuration: JSONValue?
-  /// All reasons and messages that the author wrote.
+  /// All reasons and messages that were written by the author.
   private let authored: Set<String>
 
-  /// - Parameter place: the path of the app, such as `steps` or `de/steps`.
+  /// - Parameter place: the app's path, such as `steps` or `de/steps`.
   init(_ place: String) async throws {
     let folder = try await ShippedSite.built.value.folder
     func read(_ name: String) throws -> JSONValue? {
@@ -37,13 +37,13 @@ struct DecidedApp {
     get throws { try icons.map { try Self.decode(IconsDocument.self, $0).body } }
   }
 
-  /// The appearance and the screens for a user.
+  /// Returns the appearance and the screens for a user.
   func decided(for user: JSONValue) throws -> JSONValue {
     let resolver = try ConfigurationResolver(catalogue, icons: iconSet, Self.decode(Configuration.self, user))
     return shown(configuration: try Self.encode(resolver.resolve()))
   }
 
-  /// The user whose configuration is published.
+  /// The user in the published configuration.
   var published: JSONValue? {
     get throws { try configuration.map { try Self.encode(Configuration(Self.decode(ConfigurationDocument.self, $0).body)) } }
   }
@@ -55,14 +55,14 @@ struct DecidedApp {
     return .object(look.merging(["screens": .array((configuration["screens"]?.elements ?? []).map(shown(screen:)))]) { $1 })
   }
 
-  /// The app with random conditions, and some rows of an unknown kind.
+  /// Returns the app with random conditions, and with some rows of an unknown kind.
   func changed(with conditions: [JSONValue], _ random: inout SplitMix64) -> DecidedApp {
     var members = settings.members
     members["screens"] = Self.changed(members["screens"] ?? .array([]), conditions, &random)
     return DecidedApp(settings: .object(members), icons: icons)
   }
 
-  /// The app with one setting that drives its appearance, and rows that show the appearance.
+  /// Returns the app with one setting that drives its appearance, and with rows that show the appearance.
   func driven(by setting: JSONValue) -> DecidedApp {
     var members = settings.members
     let empty = ["onChange", "onEnable", "onDisable"].reduce(into: [:]) { $0[$1] = JSONValue.array([]) }
@@ -97,7 +97,7 @@ struct DecidedApp {
     }
   }
 
-  /// The screen with its rows only, and only with reasons that the author wrote.
+  /// Returns the screen with only its rows, and with only the reasons that the author wrote.
   private func shown(screen: JSONValue) -> JSONValue {
     let sections = screen["sections"]?.elements.map { section in
       let rows = section["rows"]?.elements.map { row in
@@ -119,11 +119,11 @@ struct DecidedApp {
   }
 }
 
-/// Random users of an app, mostly with valid values.
+/// Random users of an app. Most of their values are valid.
 struct RandomUsers {
   private let catalogue: Catalogue
   private let icons: [String]
-  /// Facts that the app does not have, with values.
+  /// Facts that the app doesn't have, with values.
   private let otherFacts: [String: JSONValue]
   private var random: SplitMix64
 
@@ -137,7 +137,7 @@ struct RandomUsers {
     .object(["b": .scalar(1), "a": .scalar("y")]), .array([]), .object([:]),
   ]
 
-  /// Returns a user like a line of `sitegen resolve`, with the audience that the model requires.
+  /// Returns a user in the format of `sitegen resolve`, with the audience that the model requires.
   mutating func next() -> JSONValue {
     var (facts, values): ([String: JSONValue], [String: JSONValue]) = ([:], [:])
     for fact in catalogue.facts where chance(9) { facts[fact.id.rawValue] = .scalar(value(of: fact)) }

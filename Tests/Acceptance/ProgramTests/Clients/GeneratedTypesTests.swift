@@ -9,9 +9,9 @@ import Testing
 
 /// `sitegen.d.ts`, checked by the TypeScript compiler.
 @Suite(.enabled(if: TypeScript.compiler != nil, TypeScript.missing), .programs) struct TypeScriptTests {
-  /// Compiles a program with the published declarations.
+  /// Compiles a program that uses the published declarations.
   ///
-  /// - Returns: the messages of the compiler.
+  /// - Returns: the compiler's messages.
   private static func compile(_ program: String, beside files: [String: String] = [:]) async throws -> String {
     let declarations = try await ShippedSite.built.value.folder.text("api/v1/schemas/sitegen.d.ts")
     let folder = try TemporaryFolder()
@@ -21,7 +21,8 @@ import Testing
     return run.output + run.errors
   }
 
-  /// Each document is an imported file, whose enumeration values are only strings, and a literal, in which unknown members are errors.
+  /// Each document is tested as an imported file, whose enumeration values are only strings, and as a literal, in which unknown members are
+  /// errors.
   @Test func everyShippedDocumentIsOfItsType() async throws {
     let published = try await PublishedDocuments()
     var (program, files): (String, [String: String]) = ("import type * as sitegen from \"./sitegen\"\n", [:])
@@ -40,7 +41,7 @@ import Testing
     #expect(try await Self.compile(program, beside: files) == "")
   }
 
-  /// Valid code, and errors that `@ts-expect-error` marks.
+  /// Valid code, and code with errors, which `@ts-expect-error` marks.
   @Test func theTypesAreOpenOnlyForLaterVersions() async throws {
     let program = """
       import type { Condition, Row, Scalar, Setting, SettingsDocument } from "./sitegen"
@@ -78,12 +79,12 @@ private enum TypeScript {
   static let missing: Comment = "tsc is missing: install it with .ci/setup acceptance"
 }
 
-/// Python classes that `datamodel-codegen --input X --output Y` generates from the published schemas, without other options.
+/// The Python classes that `datamodel-codegen --input X --output Y` generates from the published schemas, without any other options.
 @Suite(.enabled(if: Generator.script.isRunnable, Generator.missing), .computing) struct GeneratedClassesTests {
   private struct Batch: Encodable {
     struct Document: Encodable {
       let schema: String
-      /// The class that reads it, if it is not the class of the whole schema.
+      /// The class that reads the document, if it isn't the class of the whole schema.
       var type: String?
       let text: String
     }
@@ -98,7 +99,8 @@ private enum TypeScript {
     let conditions: Int
   }
 
-  /// Every shipped document and condition is read with the class of its schema, and with the class of the schema for all documents.
+  /// Every shipped document and condition is read twice: with the class of its own schema, and with the class of the schema for all
+  /// documents.
   @Test func theyReadEverythingAndLoseNothing() async throws {
     let published = try await PublishedDocuments()
     let vectors = try Data(contentsOf: URL(filePath: ProjectFolder.path + "/Tests/SettingsModelTests/vectors.json"))
@@ -118,7 +120,7 @@ private enum TypeScript {
     }
     let answer: Answer = try await Generator.script.run(batch)
     #expect(answer.problems == [])
-    // Six kinds of documents may have conditions, and so may the schema for all documents.
+    // Six kinds of documents can have conditions, and so can the schema for all documents.
     let count = batch.vectors.elements.count
     #expect(count >= 30 && answer.conditions == 7 * count)
   }

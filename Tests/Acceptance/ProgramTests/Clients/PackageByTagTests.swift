@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package that depends on `SettingsModel` by the tag of a release.
+/// A package that depends on `SettingsModel` by a release's tag.
 @Suite(.programs) struct PackageByTagTests {
-  /// Environment variables of other packages and of this package.
+  /// The environment variables of other packages and of this package.
   private static let hostile = [
     "WARNINGS_AS_ERRORS", "WITHOUT_DEBUG_INFO", "SITEGEN_WARNINGS_AS_ERRORS", "SITEGEN_WITHOUT_DEBUG_INFO", "SITEGEN_ACCEPTANCE",
     "SITEGEN_LIBFUZZER",
@@ -13,10 +13,10 @@ import Testing
 
   struct Choice: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The traits that the client selects.
+    /// The traits selected by the client.
     let traits: String
     let environment: [String: String]
-    /// The packages that SwiftPM fetches.
+    /// The packages that SwiftPM must fetch.
     let fetched: [String]
   }
 
@@ -45,7 +45,7 @@ import Testing
       "client/Sources/Client/main.swift": "import SettingsModel\nprint(SHA256Hash(of: Array(\"abc\".utf8)).hexadecimal)\n",
       "client/.swiftpm/configuration/mirrors.json": try Self.mirrors(in: folder.path),
     ])
-    // Git may only use folders, and the libraries of the generator are not found.
+    // Git can use only folders, and the generator's libraries can't be found.
     let alone = ["GIT_ALLOW_PROTOCOL": "file", "PKG_CONFIG_LIBDIR": "/nonexistent", "PKG_CONFIG_PATH": ""]
     let swift = try #require(installedProgram("swift"))
     let run = try await ProgramRun(
@@ -57,7 +57,7 @@ import Testing
     #expect(checkouts.sorted() == choice.fetched)
   }
 
-  /// Creates a repository with the files of this project and a tag.
+  /// Creates a repository that contains this project's files and has a tag.
   private static func release(in folder: String) async throws {
     let git = try #require(installedProgram("git"))
     let files = try await ProgramRun([git, "ls-files", "-z"], in: ProjectFolder.path).succeeded().output.split(separator: "\0").map(
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Mirrors for the dependencies: the repositories that were fetched to build these tests.
+  /// Returns mirrors for the dependencies: the repositories that were fetched to build these tests.
   private static func mirrors(in folder: String) throws -> String {
     let scratch = BuiltProgram.url.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let repositories = scratch.appendingPathComponent("repositories")

@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// A client of Examples/SmallClients in Python, or in TypeScript, compiled with the command in its README.
+/// A client from Examples/SmallClients: the Python client, or the TypeScript client, compiled with the command in its README.
 enum SmallClient: String, CaseIterable, Sendable {
   case python, typeScript
 
@@ -12,7 +12,7 @@ enum SmallClient: String, CaseIterable, Sendable {
   static var areRunnable: Bool { ["python3", "node", "tsc"].allSatisfy { installedProgram($0) != nil } }
 
   private static let scripts = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Clients"
-  /// The folder with both clients.
+  /// The folder that contains both clients.
   private static let folder = Task {
     let examples = ProjectFolder.path + "/Examples/SmallClients/"
     func example(_ name: String) throws -> String { try String(contentsOfFile: examples + name, encoding: .utf8) }
@@ -41,9 +41,9 @@ enum SmallClient: String, CaseIterable, Sendable {
     return try JSONDecoder().decode(ClientJob.Answer.self, from: run.outputData)
   }
 
-  /// Shows the first screen of Steps, or of another app.
+  /// Shows the first screen of Steps or of another app.
   ///
-  /// - Parameter isPro: a fact that may differ from the published user's.
+  /// - Parameter isPro: a fact whose value may differ from the published user's.
   func show(_ site: String, app: String = "steps", languages: String = "en", isPro: Bool = false, cache: TemporaryFolder) async throws
     -> ProgramRun
   {
@@ -67,7 +67,7 @@ enum SmallClient: String, CaseIterable, Sendable {
   }
 }
 
-/// The input of a client: users, conditions, and choices of a language.
+/// A client's input: users, conditions, and choices of a language.
 struct ClientJob: Encodable {
   struct App: Encodable {
     let settings: JSONValue
@@ -87,7 +87,7 @@ struct ClientJob: Encodable {
   }
 
   struct Answer: Decodable {
-    /// The appearance and screens for each user of each app.
+    /// The appearance and the screens, for each user of each app.
     let decided: [[JSONValue]]
     let verdicts: [Bool?]
     let languages: [String?]
@@ -98,9 +98,9 @@ struct ClientJob: Encodable {
   var choices: [Choice] = []
 }
 
-/// The JSON of the shipped site, and variants of it.
+/// The shipped site's JSON, and variants of it.
 struct PublishedFiles {
-  /// The files by path.
+  /// The files, by path.
   private(set) var all: [String: Data]
 
   init() async throws {
@@ -111,7 +111,7 @@ struct PublishedFiles {
     all = Dictionary(uniqueKeysWithValues: try paths.map { ("/api/v1/" + $0, try folder.data("api/v1/" + $0)) })
   }
 
-  /// The files with another title of the first screen of Steps.
+  /// Returns the files with a different title for the first screen of Steps.
   func changed() throws -> Self {
     let path = "/api/v1/steps/settings.json"
     let settings = String(decoding: all[path] ?? Data(), as: UTF8.self).replacing(
@@ -125,7 +125,7 @@ struct PublishedFiles {
     return copy
   }
 
-  /// The files with a changed manifest.
+  /// Returns the files with a changed manifest.
   func editing(_ change: (inout Manifest) -> Void) throws -> Self {
     var manifest = try JSONDecoder().decode(Manifest.self, from: all["/api/v1/manifest.json"] ?? Data())
     change(&manifest)
@@ -134,7 +134,7 @@ struct PublishedFiles {
     return copy
   }
 
-  /// The first screen of a configuration, as the clients print it.
+  /// Returns the first screen of a configuration, as the clients print it.
   func text(of path: String) -> String {
     guard let document = try? JSONDecoder().decode(ConfigurationDocument.self, from: all["/api/v1/" + path] ?? Data()) else { return "" }
     let screen = document.body.screens[0]

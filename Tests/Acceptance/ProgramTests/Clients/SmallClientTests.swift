@@ -4,14 +4,14 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// The clients of Examples/SmallClients have the same results as the library.
+/// The clients in Examples/SmallClients return the same results as the library.
 @Suite(.enabled(if: SmallClient.areRunnable, SmallClient.missing), .computing) struct SmallClientTests {
   private static func vectors() throws -> [ClientJob.Question] {
     let vectors = try Data(contentsOf: URL(filePath: ProjectFolder.path + "/Tests/SettingsModelTests/vectors.json"))
     return try JSONDecoder().decode([ClientJob.Question].self, from: vectors)
   }
 
-  /// Random users of the shipped apps, and of variants with unknown conditions and kinds.
+  /// Random users of the shipped apps, and of variants that have unknown conditions and kinds.
   @Test(arguments: SmallClient.allCases) func theyResolveEveryRowLikeTheLibrary(client: SmallClient) async throws {
     let vectors = try Self.vectors()
     let facts = vectors.reduce(into: [:]) { $0.merge($1.facts) { $1 } }
@@ -36,7 +36,7 @@ import Testing
     #expect(rows.count > 4_000 && rows.contains { $0["enabled"] == .scalar(false) })
   }
 
-  /// Settings of every type that drive the appearance, for users with valid and invalid values.
+  /// Settings of every type that drive the appearance, for users whose values are valid or invalid.
   @Test(arguments: SmallClient.allCases) func theyResolveTheAppearanceLikeTheLibrary(client: SmallClient) async throws {
     let themes = ##"""
       {"value": 0, "title": "Auto", "means": "system"}, {"value": 1, "title": "Night", "means": "dark"}, {"value": 2, "title": "Odd"}
@@ -85,7 +85,7 @@ import Testing
     #expect(try await client.answer(ClientJob(conditions: vectors)).verdicts == vectors.map(\.result))
   }
 
-  /// Random languages of sites and users.
+  /// Random languages of sites and of users.
   @Test(arguments: SmallClient.allCases) func theyChooseTheLanguageLikeTheLibrary(client: SmallClient) async throws {
     let tags = [
       "en", "en-GB", "de", "de-AT", "de_CH", "DE", "pt", "pt-BR", "pt-PT", "zh", "zh-TW", "zh-Hans", "zh-Hant", "zh-HK", "zh-Hant-CN",
@@ -111,12 +111,12 @@ import Testing
   }
 }
 
-/// The requests and caches of Examples/SmallClients, and how they handle broken sites.
+/// The requests and caches of the clients in Examples/SmallClients, and how the clients handle broken sites.
 @Suite(.enabled(if: SmallClient.areRunnable, SmallClient.missing), .programs) struct SmallClientLoadingTests {
   private static let manifest = "/api/v1/manifest.json"
   private static let documents = ["configuration", "icons", "settings"].map { "/api/v1/steps/\($0).json" }
 
-  /// A client with its cache and host.
+  /// A client, with its cache and its host.
   private struct Case {
     let client: SmallClient
     let host: AnsweringHost
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// The client in Python shows the colors in a terminal.
+  /// In a terminal, the Python client shows the app's colors.
   @Test func thePythonClientShowsTheColorsOfTheApp() async throws {
     try await with(.python) { site, files in
       let plain = files.text(of: "steps/configuration.json").dropLast()
@@ -180,7 +180,7 @@ import Testing
       await site.host.publish(files.all.merging(["/api/v1/de/manifest.json": Data("{}".utf8)]) { $1 })
       #expect(try await site.show(languages: "de") == shown)
       #expect(await site.host.asked == [Self.manifest + " unless"])
-      // An app that is not available in this language.
+      // This app isn't available in this language.
       let psst = try await client.show(site.address, app: "psst", languages: "de", cache: try TemporaryFolder())
       #expect(psst.status != 0)
       await site.host.publish(files.all)
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  /// Broken files and their messages. If the cache has a complete site, it is shown.
+  /// Broken files and their messages. If the cache contains a complete site, that site is shown.
   @Test(arguments: SmallClient.allCases) func brokenFilesLeaveTheLastCompleteSite(client: SmallClient) async throws {
     try await with(client) { site, files in
       let good = try await site.show()

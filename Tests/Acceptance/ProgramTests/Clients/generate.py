@@ -1,8 +1,9 @@
 """Generates classes from JSON Schemas with datamodel-code-generator, and reads documents and conditions with them, all in one run.
 
 The argument is a JSON file: {"schemas": {name: text, ...}, "documents": [{"schema": name, "type": name, "text": text}, ...],
-"vectors": [{"id", "condition", "facts", "result"}, ...]}. A document is read with the class that its type names, or without a
-type with the class of the whole schema. Every condition is read with the class `Condition` of each schema that has one, written, and evaluated. Prints
+"vectors": [{"id", "condition", "facts", "result"}, ...]}. A document is read with the class that its type names. If it has
+no type, it is read with the class of the whole schema. Every condition is read with each schema's class `Condition`, written, and
+evaluated. Prints
 {"problems": [text, ...], "conditions": count}.
 """
 
@@ -35,17 +36,17 @@ def module(name, text):
 
 
 def whole(module, schema):
-    """The class of a whole schema, named after its title."""
+    """Returns the class for a whole schema, which is named after the schema's title."""
     title = re.sub("[^A-Za-z0-9]", "", json.loads(schema)["title"]).lower()
     return next(value for name, value in vars(module).items() if name.lower() == title)
 
 
 def again(type, text):
-    """The read value as JSON. Missing members stay missing, and null stays null."""
+    """Returns the value as JSON. Missing members stay missing; null stays null."""
     return json.loads(type.model_validate_json(text).model_dump_json(by_alias=True, exclude_unset=True))
 
 
-# Members of the type `number` are floats in the classes, even if their values are integers.
+# In the classes, members of the type `number` are floats, even if their values are integers.
 fractional = {"minimum", "maximum", "multipleOf"}
 
 
@@ -73,7 +74,7 @@ for name, classes in modules.items():
         continue
     for vector in batch["vectors"]:
         condition = vector["condition"]
-        # The classes use `Condition | None` for every condition.
+        # In the classes, the type of every condition is `Condition | None`.
         same = None if condition is None else again(classes.Condition, json.dumps(condition))
         problems += [f"{name}, {vector['id']}: {found}" for found in differences(condition, same)]
         if client.evaluate(same, vector["facts"].get) is not vector["result"]:

@@ -1,4 +1,4 @@
-"""Loads the Python client of Examples/SmallClients."""
+"""Loads the Python client from Examples/SmallClients."""
 
 import pathlib
 import types

@@ -1,4 +1,4 @@
-// Runs the compiled client of Examples/SmallClients.
+// Runs the compiled client from Examples/SmallClients.
 //
 //   node node.mjs CLIENT decide JOB                                   as decide.py
 //   node node.mjs CLIENT show SITE APP LANGUAGES CHANGE CACHE         like its page, with a file instead of localStorage

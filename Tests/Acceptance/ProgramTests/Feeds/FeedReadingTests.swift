@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A feed reader finds the same texts as in the content.
+/// A feed reader finds the same texts that the content has.
 @Suite(.enabled(if: SiteReading.isInstalled, SiteReading.missing), .programs) struct FeedReadingTests {
-  /// Expects that an Atom feed has the items of a JSON Feed.
+  /// Expects an Atom feed to have the items of a JSON Feed.
   private func itemsMatch(_ feed: SiteReading.Feed, _ json: JSON) throws {
     let items = try #require(try json["items"]).elements
     #expect(feed.version == "atom10" && feed.problem == nil && feed.entries.count == items.count)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The text without the characters that XML does not allow.
+  /// Returns the text without characters that XML doesn't allow.
   private static func readable(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0xFFFE || $0 == "\n" }))
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(feed.entries.compactMap(\.published) == days.map(String.init).sorted(by: >) && feed.updated == days.max().map(String.init))
     #expect(feed.id == "https://settings.example/steps/blog/" && feed.address == ["https://settings.example/steps/blog/atom.xml"])
     #expect(feed.author == "Steps" && feed.generator?.hasPrefix("sitegen") == true)
-    // All links are absolute, and there are no heading links.
+    // All links are absolute, and headings have no links.
     let links = feed.entries.flatMap { $0.content.matches(of: /href="([^"]*)"/).map { String($0.1) } }
     #expect(links.count > 3 && links.allSatisfy { $0.hasPrefix("https://") })
     #expect(feed.entries.allSatisfy { !$0.content.contains("class=\"anchor\"") })
@@ -51,7 +51,7 @@ import Testing
     #expect(feed.author == "R & D <x>" && feed.entries.map(\.title) == HostileSite.titles)
     let base = HostileSite.baseURL
     #expect(feed.address == [base + "notes/atom.xml"] && feed.home == [base + "notes/"])
-    // A page that moved keeps the id of its first address.
+    // If a page has moved, its id is still its first URL.
     #expect(feed.id == base + "fr%C3%BCher/")
     #expect(
       feed.entries.map(\.id)
@@ -59,7 +59,7 @@ import Testing
     #expect(feed.entries[1].links == [base + "notes/gr%C3%B6%C3%9Fe/"])
     #expect(
       feed.entries.map(\.published) == ["2026-10-05", "2026-10-04", "2026-10-03", "2026-10-02", nil].map { $0.map { $0 + "T00:00:00Z" } })
-    // A change before the publication is ignored, and a page without a date is the oldest.
+    // If a change is dated before the publication, it is ignored. If a page has no date, it is the oldest.
     #expect(
       feed.entries.map(\.updated)
         == ["2026-10-20", "2026-10-04", "2026-10-03", "2026-10-02", "1970-01-01"].map { $0 + "T00:00:00Z" })
@@ -78,11 +78,11 @@ import Testing
   }
 }
 
-/// A built site as other programs read it: feedparser its feeds, Protego its robots.txt, linkpreview its pages.
+/// A built site as other programs read it: feedparser reads its feeds, Protego its robots.txt, and linkpreview its pages.
 struct SiteReading: Decodable {
   struct Feed: Decodable {
     let version: String
-    /// The error if it is not well-formed XML.
+    /// The error if the file isn't well-formed XML.
     let problem: String?
     let id, title, language, author, updated: String
     let subtitle, generator: String?
@@ -98,7 +98,7 @@ struct SiteReading: Decodable {
 
   struct Robots: Decodable {
     let sitemaps: [String]
-    /// The addresses of the request that any robot may load.
+    /// The requested URLs that any robot may load.
     let allowed: [String]
   }
 
@@ -123,9 +123,9 @@ struct SiteReading: Decodable {
   }
 
   /// - Parameters:
-  ///   - folder: the output folder.
-  ///   - crawled: addresses to check against robots.txt.
-  ///   - pages: the files of pages, with their addresses.
+  ///   - folder: the output folder of the site.
+  ///   - crawled: URLs to check against robots.txt.
+  ///   - pages: the files of pages, with their URLs.
   static func read(
     _ folder: String, feeds: [String] = [], robots: [String] = [], crawled: [String] = [], pages: [(url: String, file: String)] = []
   ) async throws -> SiteReading {

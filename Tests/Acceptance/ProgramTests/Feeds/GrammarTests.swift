@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Feeds and sitemaps of the shipped content and of a hostile site are valid, by independent validators.
+/// The feeds and sitemaps of the shipped content and of a hostile site are valid, according to independent validators.
 @Suite(.programs) struct GrammarTests {
   private static func outputs() async throws -> [String] {
     [try await ShippedSite.built.value.folder.path, try await HostileSite.built.value.output]
@@ -21,7 +21,7 @@ import Testing
       count += feeds.count
       #expect(try await XMLGrammar.atom.problems(feeds, in: folder) == "")
     }
-    // The feeds of two lists, one of them in three languages, on the shipped site, and those of the hostile site.
+    // The shipped site has the feeds of two lists, one in three languages. The hostile site has feeds as well.
     #expect(count == 6)
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(counts == [3, 1])
   }
 
-  /// Uses a small limit and long addresses, because the protocol's limit takes 50,001 pages.
+  /// Uses a small limit and long URLs: to reach the protocol's limit, a site would need 50,001 pages.
   @Test(.enabled(if: XMLGrammar.program != nil, XMLGrammar.missing)) func aSitemapInPartsFitsTheSchema() async throws {
     let base = "https://x.example/" + String(repeating: "x", count: 1_000) + "/"
     var files = ["content/site.yaml": "title: T\nbaseURL: \(base)\nlimits: { document: 40000 }\nplainText: { guide: false }\n"]
@@ -68,7 +68,7 @@ import Testing
     #expect(try await SchemaValidator().problems(wrong.map { .init(schema: schema, instance: $0) }).allSatisfy { $0 != nil })
   }
 
-  /// Typical mistakes of careless generators.
+  /// Mistakes that careless generators often make.
   @Test(.enabled(if: XMLGrammar.program != nil, XMLGrammar.missing)) func mistakesAreFound() async throws {
     let folder = try await HostileSite.built.value.site.folder
     let (feed, sitemap) = (try folder.text("public/notes/atom.xml"), try folder.text("public/sitemap.xml"))
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// A grammar by which xmllint validates XML files.
+/// A grammar that xmllint uses to validate XML files.
 enum XMLGrammar: String {
   /// RFC 4287, appendix B.
   case atom = "atom.rng"
@@ -103,7 +103,7 @@ enum XMLGrammar: String {
   static let program = installedProgram("xmllint")
   static let missing: Comment = "xmllint is missing: install it with .ci/setup acceptance"
 
-  /// The messages of xmllint about files; empty if all are valid.
+  /// Returns xmllint's messages about files. Empty if all files are valid.
   func problems(_ files: [String], in folder: String) async throws -> String {
     let grammar = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Feeds/Grammars/" + rawValue
     let option = self == .atom ? "--relaxng" : "--schema"

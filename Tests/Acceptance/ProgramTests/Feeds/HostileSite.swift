@@ -1,17 +1,17 @@
 import TestSupport
 
-/// A small site whose texts in feeds, the sitemap and metadata break careless generators.
+/// A small site with texts that break careless generators of feeds, sitemaps and metadata.
 final class HostileSite: Sendable {
   let site: TestSite
 
   static let built = Task { try await HostileSite() }
 
-  /// The base URL as authored, and as published.
+  /// The base URL as the author wrote it, and as it is published.
   static let authored = "https://bücher.example/größe&'x'"
   static let baseURL = "https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe&'x'/"
   static let title = "]]> & <b>\"Tom's\"</b> 🏃‍♀️"
 
-  /// The titles of the public posts of `notes/` in the order of the list: newest first, then those without a date.
+  /// The titles of the public posts in `notes/`, in the list's order: newest first, then posts without a date.
   static let titles = [
     "]]> <![CDATA[ & &amp; <script>alert('1')</script>", "مرحبا \u{200F}(שלום)", "🏳️‍🌈 e\u{301} \u{10FFFD} 歩数",
     "Bell, escape and no character",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Metadata of pages for other programs: Open Graph (https://ogp.me), cards, feeds, robots.
+/// The metadata of pages for other programs: Open Graph (https://ogp.me), cards, feeds, robots.
 @Suite(.programs) struct LinkCardTests {
   private struct Site {
     let folder: String
@@ -42,7 +42,7 @@ import Testing
     meta(page, "robots", "name").contains { $0.lowercased().contains("noindex") || $0 == "none" }
   }
 
-  /// The four required properties, once each, with absolute addresses and an existing picture.
+  /// The four required properties occur once each, with absolute URLs and an existing picture.
   @Test func everyPageHasTheRequiredProperties() async throws {
     for site in try await atLeast(2, Self.sites()) {
       let files = FileManager.default.files(below: site.folder)
@@ -65,7 +65,7 @@ import Testing
     #expect(meta(try #require(hostile.pages["notes/a/index.html"]), "og:image") == [HostileSite.baseURL + "notes/own.jpg"])
   }
 
-  /// The feeds of a list are linked from the list, its posts, and the home pages.
+  /// A list's feeds are linked from the list, from its posts, and from the home pages.
   @Test func feedsAreLinkedFromTheirPages() async throws {
     let shipped = try await Self.sites()[0]
     func feeds(_ file: String) -> [String] {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The sitemap lists exactly the pages that search engines may show.
+  /// The sitemap lists exactly the pages that search engines are allowed to show.
   @Test func theSitemapListsThePagesForSearchEngines() async throws {
     for site in try await atLeast(2, Self.sites()) {
       let languages = ["de/", "ar/"].filter { site.pages[$0 + "index.html"] != nil }
@@ -93,7 +93,7 @@ import Testing
           file.hasPrefix(language) && (!language.isEmpty || !languages.contains { file.hasPrefix($0) })
         }
         let shown = own.filter { $0.key.hasSuffix("index.html") && !isHidden($0.value) }.map { site.address($0.key) }
-        // Sorted by the decoded addresses.
+        // The entries are sorted by their decoded URLs.
         let addresses = listed.map { $0.removingPercentEncoding ?? $0 }
         #expect(addresses == addresses.sorted() && Set(listed) == Set(shown) && listed.count == shown.count, "\(language)")
       }
@@ -113,7 +113,7 @@ import Testing
       let read = try await SiteReading.read(
         site.folder, robots: ["robots.txt"], crawled: crawled, pages: pages.map { (site.address($0), $0) })
       #expect(read.robots[0].sitemaps.first == site.baseURL + "sitemap.xml" && read.robots[0].allowed == crawled)
-      // A link preview has the page's title, description and picture.
+      // A link preview shows the page's title, description and picture.
       for (file, preview) in try pairs(pages, read.previews) {
         let page = try #require(site.pages[file])
         #expect(preview.title == meta(page, "og:title").first && preview.description == meta(page, "description", "name").first, "\(file)")

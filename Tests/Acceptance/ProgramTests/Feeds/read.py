@@ -1,4 +1,4 @@
-"""Reads files of a built site with other programs: feeds with feedparser, robots.txt with Protego, pages with linkpreview.
+"""Reads files of a built site with other programs: feedparser for feeds, Protego for robots.txt, linkpreview for pages.
 
 The argument is a JSON file: {"feeds": [path, ...], "robots": [path, ...], "crawled": [url, ...], "pages": [{"url": url, "path": path}, ...]}. Prints
 their results in the same order.

@@ -4,10 +4,10 @@ import Libc
 import TestSupport
 import Testing
 
-/// Special files, links and huge files where a regular file is expected: each is reported with its path, never waited for or read, and no
-/// target of a link is published.
+/// Special files, links and huge files in place of regular files: each is reported with its path. None of them blocks the build or is read,
+/// and the target of a link is never published.
 @Suite(.programs, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileFileTests {
-  /// A site, and a folder outside.
+  /// A site, and a folder outside it.
   private struct Trial {
     let site: TestSite
     let outside: TemporaryFolder
@@ -24,7 +24,7 @@ import Testing
 
     func run(_ arguments: [String]) async throws -> MeasuredRun { try await .run(arguments, in: folder) }
 
-    /// The files in the output folder that contain text from outside the site.
+    /// Returns the files in the output folder that contain text from outside the site.
     func leaks() throws -> [String] {
       guard folder.exists("public") else { return [] }
       return try folder.files(below: "public").filter { name in
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Whether a run used about as much memory as a run without such a file.
+  /// Whether a run used about as much memory as a run without the hostile file.
   private func isFlat(_ run: MeasuredRun, like usual: MeasuredRun) -> Bool { run.peak < usual.peak * 5 / 4 }
 
   private struct Pair: Sendable {
@@ -99,10 +99,10 @@ import Testing
     }
   }
 
-  /// An interrupted build, or the creator of the folder, may have left any file.
+  /// An interrupted build, or the person who created the folder, may have left any file.
   @Test(arguments: [".sitegen.json", ".sitegen-journal"]) func asARecordItIsReportedWithItsPath(name: String) async throws {
     let usual = try await Trial().run(["build"])
-    // 100 MB may be a record, which a debug build reads for seconds.
+    // A file of 100 MB may be a valid record, which a debug build needs seconds to read.
     for file in try atLeast(10, HostileFile.possible) where Campaign.hostile.isRunning || file != .large {
       let trial = try Trial()
       _ = try await CommandRun(["build"], in: trial.folder.path).succeeded()
@@ -120,7 +120,7 @@ import Testing
       for command in ["build", "check"] {
         let run = try await trial.run([command])
         #expect(run.status == 74 && run.errors == "sitegen: could not \(reason)\n", "\(file): \(run.errors)")
-        // Files smaller than the largest record must be read.
+        // `.large` is within the limit for records, so it uses memory.
         #expect(file == .large || isFlat(run, like: usual), "\(file): \(run.peak) KiB, \(usual.peak) without it")
       }
       #expect(try names(trial.folder) == before, "\(file)")
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// A kind of file that replaces an expected regular file.
+/// A kind of file that takes the place of a regular file.
 enum HostileFile: String, CaseIterable, Sendable {
   case pipe, socket, device, linkToDevice, linkToItself, linkOut, linkToFolder, large, endless, folder, unreadable
 
@@ -162,25 +162,25 @@ enum HostileFile: String, CaseIterable, Sendable {
     let description: String
   }
 
-  /// The text outside the site, which must never be published.
+  /// The text outside the site. It must never be published.
   static let secret = "what nobody may publish"
 
   static let possible = allCases.filter { $0 != .unreadable || geteuid() != 0 }.filter { $0 != .device || geteuid() == 0 }
 
-  /// Whether it is a regular file that is too large.
+  /// Whether the file is regular, but too large.
   var isLarge: Bool { self == .large || self == .endless }
   var isLink: Bool { [.linkToDevice, .linkToItself, .linkOut, .linkToFolder].contains(self) }
-  /// Whether it is left out with a warning.
+  /// Whether the build leaves the file out, with a warning.
   var isSpecial: Bool { isLink || [.pipe, .socket, .device].contains(self) }
 
-  /// The system's message for opening a socket like a file.
+  /// The system's message when a socket is opened like a file.
   static let socketReason = String(cString: strerror(System.isLinux ? ENXIO : EOPNOTSUPP))
 
   var bytes: Int64 { self == .large ? 100 << 20 : 10 << 30 }
 
-  /// Creates it, and replaces an existing file.
+  /// Creates the file. Replaces any existing file.
   ///
-  /// - Parameter outside: a folder outside the site.
+  /// - Parameter outside: a folder that is outside the site.
   func put(at name: String, of folder: TemporaryFolder, outside: TemporaryFolder) throws {
     let path = folder.path + "/" + name
     let manager = FileManager.default
@@ -208,7 +208,7 @@ enum HostileFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// Creates a socket by a name relative to its folder, because a socket's path must be short.
+  /// Creates a socket by a name relative to its folder, because the path of a socket must be short.
   private static func bind(_ path: String) throws {
     let script = #"import socket, sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])"#
     let process = Process()
@@ -226,12 +226,12 @@ enum HostileFile: String, CaseIterable, Sendable {
   }
 }
 
-/// The role that a site expects a file to have.
+/// The purpose of the file that is replaced.
 enum HostileRole: String, CaseIterable, Sendable {
   case page, layout, partial, icon, photo, configurationYAML, configurationPropertyList, app, settings, site, picture, asset, appLayout,
     appAsset, unread
 
-  /// The path in the site's folder.
+  /// The path in the folder of the site.
   var path: String {
     switch self {
     case .page: "content/terms.md"
@@ -252,7 +252,7 @@ enum HostileRole: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name and the bytes of the limit for its size.
+  /// The name of the limit for the file's size, and its number of bytes.
   private var limit: (name: String, bytes: Int)? {
     switch self {
     case .page: ("page", 1 << 20)
@@ -262,7 +262,7 @@ enum HostileRole: String, CaseIterable, Sendable {
     }
   }
 
-  /// All messages of a build.
+  /// Returns all messages of a build.
   func messages(_ file: HostileFile) -> String {
     let special = "\(path): warning: this is \(file.isLink ? "a symbolic link" : "not a regular file") and was left out [special-file]\n"
     let help = "      = help: put the file itself here\n"

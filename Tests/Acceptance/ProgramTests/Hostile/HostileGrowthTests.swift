@@ -4,9 +4,9 @@ import Libc
 import TestSupport
 import Testing
 
-/// Texts that made other programs slow: each is rejected with a message, or rendered in linear time.
+/// Texts that have made other programs slow: each is rejected with a message, or rendered in linear time.
 @Suite(.programs, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileGrowthTests {
-  /// Sizes in bytes. In the campaign, the larger one is the largest allowed page.
+  /// The sizes in bytes. In the campaign, the larger size is that of the largest page allowed.
   private static let small = Campaign.hostile.size(128 << 10, usually: 8 << 10)
   private static let large = Campaign.hostile.size((1 << 20) - 64, usually: (64 << 10) - 64)
 
@@ -22,8 +22,8 @@ import Testing
     for item in cases {
       let (first, second) = (try await run(item.files(Self.small)), try await run(item.files(Self.large)))
       check(second, item)
-      // Eight times the size takes eight times as long with linear growth, and 64 times with quadratic growth. Times shorter than the start of
-      // the program are ignored.
+      // If growth is linear, eight times the size takes eight times as long; if it is quadratic, 64 times as long. Times that are shorter
+      // than the program's start are ignored.
       let (before, after) = (max(first.time - usual.time, usual.time), second.time - usual.time)
       #expect(after < 20 * before, "\(item.name): \(before) s, then \(after) s for eight times as much")
       Campaign.hostile.report("1 of 1 texts that grow")
@@ -47,11 +47,11 @@ import Testing
   }
 }
 
-/// Very many files, and very deep folders.
+/// Very many files, and very deeply nested folders.
 @Suite(.programs, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileCrowdTests {
   private static let page = "---\ndescription: d\n---\nText.\n"
 
-  /// Memory grows no faster than the number of files.
+  /// Memory use grows no faster than the number of files.
   @Test func manyFilesArePublished() async throws {
     let count = Campaign.hostile.size(100_000, usually: 2000)
     let (few, many) = (try await run(files: count / 8), try await run(files: count))
@@ -83,22 +83,22 @@ import Testing
 /// A text that could take quadratic or unlimited time.
 struct Growth: Sendable {
   enum Outcome: Sendable {
-    /// A page, perhaps with warnings.
+    /// A page is rendered, perhaps with warnings.
     case page
-    /// An error: the first line of the first message.
+    /// The build fails. The value is the first line of the first message.
     case refused(String)
   }
 
   let name: String
   let outcome: Outcome
-  /// The files of a site with about this many bytes.
+  /// Returns the files of a site, of about this many bytes.
   let files: @Sendable (_ bytes: Int) -> [String: String]
 }
 
 extension Growth {
   private static let deepBlocks = "content/a.md:4:1: error: blocks are nested more than 100 levels deep [limit-exceeded]"
 
-  /// Markdown, mostly a repeated text.
+  /// Markdown, mostly with one repeated part.
   static let markdown =
     [
       ("pictures in pictures", "![[]()", .refused("content/a.md: error: the page has more than 20000 \"[\" [limit-exceeded]")),
@@ -130,7 +130,7 @@ extension Growth {
       },
     ]
 
-  /// A repeated text. If a page is expected, it stays below the limit of brackets.
+  /// Returns a repeated text. If a page is expected, the text stays below the limit of brackets.
   private static func repeated(_ text: String, _ outcome: Outcome, _ bytes: Int) -> String {
     let count = bytes / text.utf8.count
     if case .page = outcome, text.contains("[") { return String(repeating: text, count: min(count, 19_000)) }
@@ -244,9 +244,9 @@ extension Growth {
   }
 }
 
-/// A run of the program with a time limit, and its memory and time.
+/// A run of the program with a time limit. Measures its memory and time.
 struct MeasuredRun: Decodable, Sendable {
-  /// The exit status, or nil if the time limit was reached.
+  /// The exit status, or nil if the program reached the time limit.
   let status: Int32?
   /// The peak memory, in KiB.
   let peak: Int
@@ -257,7 +257,7 @@ struct MeasuredRun: Decodable, Sendable {
 
   static let isPossible = installedProgram("python3") != nil
 
-  /// - Parameter seconds: the time limit, much longer than it needs.
+  /// - Parameter seconds: the time limit, much longer than the program needs.
   static func run(_ arguments: [String], in folder: TemporaryFolder, seconds: Int = 60) async throws -> MeasuredRun {
     guard let python = installedProgram("python3") else { throw HostileFile.Failed(description: "there is no python3") }
     let own = try TemporaryFolder()

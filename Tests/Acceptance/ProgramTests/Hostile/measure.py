@@ -1,6 +1,6 @@
 """Runs a program with a time limit, and prints its status and peak memory as JSON.
 
-The system counts the memory that a child inherits before exec. A Python process has little.
+The system counts the memory that a child inherits before exec. A Python process uses little memory.
 """
 
 import json
@@ -22,6 +22,6 @@ usage = resource.getrusage(resource.RUSAGE_CHILDREN)
 with open("output", "rb") as output, open("errors", "rb") as errors:
     texts = [file.read().decode("utf-8", "replace") for file in (output, errors)]
 time = usage.ru_utime + usage.ru_stime
-# On a Mac, the unit is bytes.
+# On a Mac, the system reports bytes.
 peak = usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1)
 print(json.dumps({"status": status, "peak": peak, "time": time, "output": texts[0], "errors": texts[1]}))

@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Hostile texts in every field of a site are published as plain text. Normal runs try some payloads, the campaign all.
+/// Hostile texts in every field of a site are published as plain text. Normal runs try some payloads; the campaign tries all.
 @Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .programs) struct InjectionTests {
   private static let payloads = Campaign.injection.isRunning ? Payload.all : Payload.few
 
@@ -27,20 +27,20 @@ import Testing
     report(site, builds.map(\.hostile), Set(found.places.joined()))
   }
 
-  /// Messages about rules for texts that a schema can't express.
+  /// Messages about rules for text that a schema can't express.
   private static let rules = [
     "there is no layout", "there is no file", "is not a valid value source", "is not a valid address", "is not an address with {path}",
     "cannot be used in an address", "is not a placeholder", "the file contains a NUL byte",
   ]
 
-  /// A text is only rejected because of a rule; fields without rules accept every text.
+  /// Expects that only rules reject texts. Fields without rules must accept every text.
   private func expectRejectionsByRules(_ build: MarkedBuild, of site: MarkedSite, _ payload: Payload) {
     let unruled = build.refusals.filter { !site.ruled.contains($0.key) }
     let unexpected = unruled.filter { refusal in !Self.rules.contains { refusal.value.contains($0) } }
     #expect(unexpected == [:], "\(payload.name)")
   }
 
-  /// Hostile Markdown that is not escaped runs no script and links to no other host.
+  /// Unescaped hostile Markdown runs no script and doesn't link to another host.
   @Test func hostileMarkdownRunsNothing() async throws {
     let site = try await MarkedSite.everything.value
     let markdown = Set(site.fields.filter { $0.value == "Markdown" }.keys).union(site.prose)
@@ -50,7 +50,7 @@ import Testing
     }
     let found = try await InjectedSites.of(builds.map { .init(harmless: $0.output, hostile: $0.output, payload: "") })
     for (payload, problems) in try pairs(Self.payloads, found.problems) {
-      // The text between the marks may be changed by Markdown.
+      // Markdown may change the text between the marks.
       #expect(problems.filter { !$0.contains(" has '") && !$0.contains(" has \"") } == [], "\(payload.name)")
     }
   }
@@ -66,7 +66,7 @@ import Testing
 }
 
 extension MarkedSite {
-  /// The site with harmless texts. It is only built if there is no earlier build.
+  /// Returns the site with harmless texts. Builds it only if there is no earlier build.
   fileprivate func build(as known: MarkedBuild?, _ names: Set<String>) async throws -> MarkedBuild {
     if let known { return known }
     let build = try await MarkedBuild(self, Dictionary(uniqueKeysWithValues: names.map { ($0, Payload.harmless) }))
@@ -75,9 +75,9 @@ extension MarkedSite {
   }
 }
 
-/// A hostile address is rejected, or runs no script and loads nothing from another host.
+/// A hostile URL is rejected, or it runs no script and loads nothing from another host.
 @Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .programs) struct InjectedAddressTests {
-  /// Strings that browsers, mail programs and feed readers have interpreted as scripts, or as addresses of another host.
+  /// Strings that browsers, mail programs and feed readers have interpreted as scripts, or as URLs on another host.
   static let disguises = [
     "javascript:top.pwned=1", "/\u{301}/evil.example/", "//\u{301}evil.example/", "\\\\evil.example/", "JaVa\tScRiPt:top.pwned=1",
     "java\nscript:top.pwned=1", "java\rscript:top.pwned=1", "&#106;avascript:top.pwned=1", "javascript&colon;top.pwned=1",
@@ -95,7 +95,7 @@ extension MarkedSite {
     "x/javascript:top.pwned=1", "?javascript:top.pwned=1", "#javascript:top.pwned=1", ":javascript:top.pwned=1", "",
   ]
 
-  /// In every field for an address.
+  /// Tests every field that contains a URL.
   @Test func fieldsRejectThemOrMakeThemHarmless() async throws {
     let site = try await MarkedSite.everything.value
     #expect(site.addresses.count > 20)
@@ -110,7 +110,7 @@ extension MarkedSite {
     Campaign.injection.report("\(site.addresses.count) addresses × \(builds.count) disguises: \(taken) taken, the others refused")
   }
 
-  /// All of them on one page, in every syntax of Markdown for an address.
+  /// Tests all of them on one page, in every Markdown syntax that contains a URL.
   @Test func markdownRemovesThemOrMakesThemHarmless() async throws {
     let lines = Self.disguises.enumerated().flatMap { number, disguise -> [String] in
       let line = disguise.replacing("\n", with: " ").replacing("\r", with: " ")
@@ -129,18 +129,18 @@ extension MarkedSite {
     #expect(removed.count == 100 && (more ?? 0) > 100)
     let output = site.folder.path + "/public"
     let problems = try await InjectedSites.of([.init(harmless: output, hostile: output, payload: "")]).problems
-    // A link without a scheme may lead to another host, like one with https. Nothing is loaded from there.
+    // A link without a scheme may go to another host, as one with https may. Nothing is loaded from that host.
     #expect(problems.map { $0.filter { !$0.contains("links to another host") } } == [[]])
   }
 }
 
-/// The comparison finds escaping mistakes that are planted in a built site.
+/// The comparison finds escaping mistakes that the test adds to a built site.
 @Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .programs) struct InjectionDamageTests {
   struct Damage {
     let file: String
-    /// The text to replace, and its replacement.
+    /// The string to replace, and its replacement.
     let old, new: String
-    /// A part of the expected message.
+    /// A part of the message that is expected.
     let problem: String
 
     init(_ file: String, _ old: String, _ new: String, _ problem: String) {
@@ -211,7 +211,7 @@ extension MarkedSite {
   }
 }
 
-/// The differences between sites with hostile texts and the same sites with harmless texts, found by an HTML parser and other readers.
+/// The differences between sites with hostile texts and the same sites with harmless texts. An HTML parser and other readers find them.
 struct InjectedSites: Decodable {
   struct Pair: Encodable {
     /// The output folders.
@@ -219,7 +219,7 @@ struct InjectedSites: Decodable {
     let payload: String
   }
 
-  /// The number of a text, and the kind of place where it was published.
+  /// A text's number, and the kind of place in which it was published.
   struct Place: Hashable, Decodable {
     let text: Int
     let kind: String

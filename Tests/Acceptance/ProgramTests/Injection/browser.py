@@ -1,4 +1,4 @@
-"""Parses pages and addresses like browsers."""
+"""Parses pages and URLs as browsers do."""
 
 import re
 from urllib.parse import unquote
@@ -11,7 +11,7 @@ SCHEMES = {"http", "https", "mailto", "tel", "sms"}
 
 
 def nodes(html):
-    """Every element of a page with its attributes, text and ancestors, and every comment."""
+    """Returns a page's elements with their attributes, text and ancestors, and its comments."""
     return lines_joined(within(LexborHTMLParser(html).root))
 
 
@@ -20,7 +20,7 @@ def shape(node):
 
 
 def within(node, path=()):
-    """The nodes of an element inside the elements of a path."""
+    """Returns an element's nodes that are inside the elements of a path."""
     if node is None:
         return
     if node.is_comment_node:
@@ -35,7 +35,7 @@ def within(node, path=()):
             text += child.text_content or ""
             if inner[-1:] != ["text"]:
                 inner.append("text")
-        # A break opportunity in a long name of code has no meaning.
+        # A possible line break in a long name of code has no meaning.
         elif child.tag != "wbr":
             inner.append(child)
     yield tag, attributes, text, inside
@@ -55,7 +55,7 @@ def within(node, path=()):
 
 
 def lines_joined(all):
-    """Joins the lines of a text in a drawing, each of which is an element."""
+    """Joins the lines of text in a drawing. Each line is an element."""
     joined = []
     for node in all:
         if isinstance(node, tuple) and node[0] == "text" and "svg" in node[3]:
@@ -70,12 +70,12 @@ def lines_joined(all):
 
 
 def is_safe(address):
-    """Whether an address runs no script and names no host. Like browsers, ignores spaces and controls around it, and tabs and line ends in it."""
+    """Whether a URL runs no script and names no host. Like browsers, ignores spaces and controls around it, and tabs and newlines in it."""
     plain = re.sub(r"[\t\n\r]", "", address.strip("".join(map(chr, range(0x21)))))
     scheme = SCHEME.match(plain)
     if scheme and scheme[1].lower() not in SCHEMES:
         return False
-    # Other programs may decode more than browsers.
+    # Other programs may decode more characters than browsers.
     decoded = SCHEME.match(re.sub(r"[\x00-\x20\x7f]", "", unquote(plain)))
     return not (decoded and decoded[1].lower() in RUNNING) and not names_host(address)
 

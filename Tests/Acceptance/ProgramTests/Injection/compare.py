@@ -1,7 +1,7 @@
 """Compares sites with hostile texts with the same sites with harmless texts, as a browser and other programs read them.
 
-The argument is a JSON file: [{"harmless": folder, "hostile": folder, "payload": text}, ...]. Marks around the texts of the content identify
-them. Between the marks must be the payload as plain text; everything else must be equal in both sites.
+The argument is a JSON file: [{"harmless": folder, "hostile": folder, "payload": text}, ...]. Marks identify the texts of the content.
+The payload must be between them as plain text; everything else must be the same on both sites.
 Prints {"problems": [[text, ...], ...], "places": [[[number of the text, place], ...], ...]}, for each pair of sites.
 """
 
@@ -19,20 +19,20 @@ MARKED = re.compile(r"ja(\d{4})k(.*?)k\1aj", re.DOTALL | re.IGNORECASE)
 ADDRESSES = {"href", "src", "srcset", "action", "formaction", "poster", "xlink:href", "data", "cite", "ping", "background", "manifest"}
 HARMFUL = {"style", "srcdoc", "http-equiv", "formaction", "ping"}
 EMBEDDING = {"object", "embed", "iframe", "frame", "applet", "base", "foreignobject", "animate", "set"}
-# libcmark writes this instead of raw HTML.
+# libcmark writes this text in place of raw HTML.
 OMITTED = "comment raw HTML omitted"
-# These change with every byte of a text.
+# These values change with every byte of a text.
 DIGESTS = {"sha256", "bytes", "hash"}
 
 
 def reduced(text):
-    """The text without characters that pages, feeds, addresses and file names can't contain, or that are removed in sentences."""
+    """Returns the text without characters that are removed in sentences, or that pages, feeds, URLs and file names can't contain."""
     kept = "".join(c for c in text if unicodedata.category(c) not in ("Cc", "Cn", "Cf", "Co") and c not in "\ufffd\\/-_")
     return "".join(unicodedata.normalize("NFC", kept).casefold().split())
 
 
 def word(text):
-    """The part of a text that an anchor may contain."""
+    """Returns the part of a text that an anchor can contain."""
     return "".join(c for c in unicodedata.normalize("NFKC", text).casefold() if c.isalnum())
 
 
@@ -48,14 +48,14 @@ class Pair:
     # Texts
 
     def is_shortened(self, harmless, hostile):
-        """Whether it is the address of a row, which is shown without its query, or only as its host if it is long."""
+        """Whether the text is the URL of a row. It is shown without its query, or as its host if it is long."""
         start = re.match(r"ja\d{4}k", hostile)
         if start and harmless.endswith("@x.example"):
             return self.payload.startswith(hostile[start.end() :])
         return bool(re.fullmatch(r"\w+\.example", hostile)) and harmless.startswith(hostile + "/")
 
     def text(self, where, kind, harmless, hostile):
-        """Compares two texts that may only differ in the payload."""
+        """Compares two texts. Only the payload may differ."""
         one, other = (MARKED.sub(lambda m: f"\u27e6{m[1]}\u27e7", text or "") for text in (harmless, hostile))
         if one != other and not (kind == "text" and self.is_shortened(one, hostile or "")):
             self.problem(where, f"{kind} is {other!r} instead of {one!r}")
@@ -66,17 +66,17 @@ class Pair:
                 self.problem(where, f"{kind} has {match[2]!r}")
 
     def is_payload(self, text, kind, isMailbox):
-        # Encoded parts of e-mail addresses and of the site's addresses are shown decoded, and published in one encoding.
+        # Encoded parts of email addresses and of the site's URLs are shown decoded, and published in one encoding.
         if (isMailbox or kind == "address") and reduced(unquote(self.payload)) == reduced(unquote(text)):
             return True
         wanted = reduced(self.payload)
-        # The address of a page may be part of an e-mail link.
+        # The URL of a page may be part of an email link.
         if wanted in (reduced(text), reduced(unquote(text)), reduced(unquote(unquote(text)))):
             return True
-        # Stores reject angle brackets, so release notes have quotes instead.
+        # Stores reject angle brackets, so release notes have quotation marks instead.
         if reduced(self.payload.replace("<", "\u2039").replace(">", "\u203a")) == reduced(text):
             return True
-        # Anchors and addresses of pages only contain letters and digits of the text.
+        # Anchors and the URLs of pages contain only the letters and digits of the text.
         return kind not in ("text", "title") and not re.search(r"[<>\"'&\s]", text) and word(unquote(text)) == word(self.payload)
 
     # Pages
@@ -113,7 +113,7 @@ class Pair:
                 return
 
     def element(self, where, tag, attributes, path):
-        """Elements and attributes that are never allowed."""
+        """Reports elements and attributes that are never allowed."""
         if tag == "script" and "src" not in attributes and "json" not in (attributes.get("type") or ""):
             self.problem(where, "has a script in it")
         if tag in EMBEDDING:
@@ -168,10 +168,10 @@ class Pair:
             if "href" in second.attrib and not is_safe(second.get("href")):
                 self.problem(where, f"leads to {second.get('href')!r}")
 
-    # Files with other formats
+    # Files in other formats
 
     def headers(self, where, harmless, hostile):
-        """Addresses, each followed by lines with its headers."""
+        """Compares files of paths, each followed by lines with its headers."""
         one, other = harmless.split("\n"), hostile.split("\n")
         if len(one) != len(other) or [line for line in one if line.startswith(" ")] != [line for line in other if line.startswith(" ")]:
             self.problem(where, "has other fields")
@@ -182,7 +182,7 @@ class Pair:
                     self.problem(where, f"has the address {second!r}")
 
     def words(self, where, value):
-        """Words of texts, which only contain letters and digits."""
+        """Checks that the words of texts contain only letters and digits."""
         for name in [*value.get("firsts", []), *value.get("words", {})]:
             if re.search(r"[<>\"'&/\s]", name):
                 self.problem(where, f"has the word {name!r}")
@@ -218,14 +218,14 @@ class Pair:
             kind = "robots.txt" if path == "robots.txt" else "notes of a release"
             return self.text(path, kind, harmless.decode(), hostile.decode())
         if path.endswith(".md"):
-            # The author's unchanged Markdown. PlainTextTests checks the titles.
+            # The file is the author's unchanged Markdown. PlainTextTests checks the titles.
             return None
         if harmless != hostile:
             self.problem(path, "is another file")
 
 
 def drawn(text):
-    """The size and the lines of a drawing depend on its texts."""
+    """Replaces the numbers in a drawing, which depend on its texts."""
     if re.fullmatch(r"[MmHhVvLlZzCcQqAa0-9 .,-]+", text or ""):
         return "numbers"
     return text if MARKED.search(text or "") else re.sub(r"-?\d+(\.\d+)?", "0", text or "")

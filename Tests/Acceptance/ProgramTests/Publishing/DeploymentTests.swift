@@ -5,7 +5,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// The deployment script for rsync, observed by a client.
+/// The deployment script for rsync, while a client observes the site.
 @Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .programs)
 struct DeploymentTests {
   private static let changed = [
@@ -14,7 +14,7 @@ struct DeploymentTests {
   private static let gone = "/api/v1/steps/pages/blog/a-goal-in-steps-of-500.json"
   private static let added = "/api/v1/steps/pages/news.json"
 
-  /// A folder with the site of this repository in `old`, an edited one in `new`, and the old one in `server`.
+  /// Returns a folder that contains this repository's site in `old`, an edited site in `new`, and the old site in `server`.
   private func versions() async throws -> TemporaryFolder {
     let folder = try ProjectFolder.copy()
     try await build("old", in: folder)
@@ -59,7 +59,8 @@ struct DeploymentTests {
       let before = try await client.look()
       #expect(before.manifest == old && before.isWhole && before.findings[Self.gone] != nil)
 
-      // The old manifest with new documents: the client notices, and keeps its documents. It doesn't follow the changed list of pages.
+      // The server has the old manifest and new documents. The client notices this, and keeps its documents. It doesn't check the changed
+      // list of pages.
       try await run([copies[0]], of: "new", in: folder)
       let between = try await client.look()
       #expect(between.manifest == old && between.paths(.missing) == [])
@@ -67,7 +68,7 @@ struct DeploymentTests {
       #expect(try await status(Self.added) == 200)
       #expect(try await status(Self.gone) == 200)
 
-      // Now the site is complete, and unlisted files may be deleted.
+      // The site is now complete, so unlisted files may be deleted.
       try await run([copies[1]], of: "new", in: folder)
       let listed = try await client.look()
       #expect(listed.manifest == new && listed.isWhole)
@@ -85,7 +86,7 @@ struct DeploymentTests {
     for file in try atLeast(100, published) { #expect(try folder.data("server/" + file) == folder.data("new/" + file), "\(file)") }
   }
 
-  /// A client polls while the script deploys both versions.
+  /// A client polls while the script deploys each version.
   @Test func aNewManifestIsNeverSeenWithAnOldDocument() async throws {
     let folder = try await versions()
     let manifests = [
@@ -113,7 +114,7 @@ struct DeploymentTests {
     }
   }
 
-  /// Polls until the deployment is done, and once more.
+  /// Polls until the deployment is done, and then once more.
   private static func looks(of client: CompanionClient, until deployed: AsyncStream<Never>) async throws -> [CompanionClient.Look] {
     try await withThrowingTaskGroup(of: Void.self) { group in
       let isDone = Flag()
@@ -136,7 +137,7 @@ struct DeploymentTests {
     func raise() { isRaised = true }
   }
 
-  /// Unchanged files keep their tags, so clients don't load them again.
+  /// Unchanged files keep their ETags, so clients don't load them again.
   @Test func unchangedFilesKeepTheirTags() async throws {
     let folder = try await versions()
     try await WebServers.withNginx(root: folder.path + "/server") { port async throws in
@@ -165,7 +166,7 @@ struct DeploymentTests {
     #expect(try folder.files(below: "server") == before)
   }
 
-  /// Old assets stay for a week, because open pages may load them.
+  /// Old assets remain for a week, because open pages may still load them.
   @Test func oldAssetsStayForSomeDays() async throws {
     let folder = try await versions()
     let old = try SiteAssets.folder(in: folder, "old")
@@ -182,7 +183,7 @@ struct DeploymentTests {
     func exist() -> [Bool] { [old, new].map { folder.exists("server/\($0)/site.css") } }
     try await deploy("new")
     #expect(exist() == [true, true] && folder.exists("server/\(old)/.superseded") && !folder.exists("server/\(new)/.superseded"))
-    // The old site again, then the new one. The file `.superseded` has the date of the replacement.
+    // Deploys the old site again, then the new site. The date of the file `.superseded` is the date of the replacement.
     try await deploy("old")
     #expect(exist() == [true, true] && !folder.exists("server/\(old)/.superseded") && folder.exists("server/\(new)/.superseded"))
     try await deploy("new")
@@ -197,7 +198,7 @@ struct DeploymentTests {
 
 /// The parts of the deployment script for rsync.
 struct DeploymentScript {
-  /// The commands before, the copies, and the commands after them.
+  /// The commands before the copies. ``rest`` contains the commands after them.
   let preparation: String
   let copies: [String]
   let rest: String
@@ -216,14 +217,14 @@ struct DeploymentScript {
   }
 }
 
-/// A client as described in `docs/publishing.md`: it loads the manifest and the listed documents, and verifies their hashes.
+/// A client as `docs/publishing.md` describes it: it loads the manifest and the listed documents, and verifies their hashes.
 struct CompanionClient: Sendable {
   enum Finding: Sendable { case whole, otherVersion, missing }
 
   /// The result of one poll.
   struct Look: Sendable {
     let manifest: Data
-    /// The findings by the document's path.
+    /// The findings, by the path of the document.
     var findings: [String: Finding] = [:]
 
     var isWhole: Bool { findings.values.allSatisfy { $0 == .whole } }
@@ -232,7 +233,7 @@ struct CompanionClient: Sendable {
   }
 
   let port: Int
-  /// The path of the site, without a final slash.
+  /// The site's path, without a final slash.
   var root = ""
 
   func look() async throws -> Look {
@@ -249,7 +250,7 @@ struct CompanionClient: Sendable {
     return look
   }
 
-  /// - Returns: the document, or nil if it is not the listed version.
+  /// - Returns: the document, or nil if it isn't the version that is listed.
   private func check(_ path: String, bytes: Int64, sha256: String, _ look: inout Look) async throws -> Data? {
     let answer = try await Response(to: root + path, port: port)
     let hash = SHA256Hash(of: answer.body).hexadecimal

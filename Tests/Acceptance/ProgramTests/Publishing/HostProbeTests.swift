@@ -4,7 +4,7 @@ import Hosting
 import TestSupport
 import Testing
 
-/// The same requests to every server, with the configuration of `sitegen hosting`.
+/// Sends the same requests to every server, with the configuration of `sitegen hosting`.
 @Suite(.enabled(if: WebServers.nginx != nil && WebServers.caddy != nil, WebServers.noCaddy), .programs) struct HostProbeTests {
   enum Server: CaseIterable {
     case nginx, caddy
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A file that the client has is not sent again, compressed or not.
+  /// Expects that a file isn't sent again if the client has it, compressed or not.
   private func tags(_ server: Server, _ assets: String, _ port: Int) async throws {
     for path in ["/", "/api/v1/manifest.json", "/api/v1/steps/settings.json", "/\(assets)/site.css"] {
       let whole = try await Response(to: path, port: port)
@@ -56,7 +56,7 @@ import Testing
     #expect(try await Response(to: "/missing/", fields: ["If-None-Match": "*"], port: port).status == 404)
   }
 
-  /// Other origins may only read the API, with and without preflights.
+  /// Expects that other origins can only read the API, with and without preflights.
   private func grants(_ server: Server, _ assets: String, _ port: Int) async throws {
     let origin = ["Origin": "https://client.example"]
     let asking = origin.merging(["Access-Control-Request-Method": "GET", "Access-Control-Request-Headers": "if-none-match"]) { $1 }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Special characters in addresses are escaped in the configuration.
+  /// The configuration escapes special characters in URLs.
   @Test(arguments: Server.allCases) func addressesAreEscapedInConfigurations(_ server: Server) async throws {
     let folder = try TemporaryFolder()
     let names = [
@@ -115,21 +115,21 @@ import Testing
   }
 }
 
-/// A request and the expected answer, the same for all hosts.
+/// A request and its expected response, which is the same for all hosts.
 struct HostProbe: Sendable {
   let path: String
   var status = 200
   var type: String? = page
   var freshness: String? = "no-cache"
   var location: String?
-  /// The file in the body.
+  /// The file that the body contains.
   var file: String?
 
   static let page = "text/html; charset=utf-8"
   static let json = "application/json; charset=utf-8"
   static let forever = "public, max-age=31536000, immutable"
 
-  /// - Parameter assets: the folder of assets, such as `assets/3f9ac2715b`.
+  /// - Parameter assets: the folder of the assets, such as `assets/3f9ac2715b`.
   static func all(assets: String) -> [HostProbe] {
     let found = [
       ("/", page, "no-cache"), ("/steps/terms/", page, "no-cache"), ("/404.html", page, "no-cache"),
@@ -153,7 +153,7 @@ struct HostProbe: Sendable {
       ("/\(assets)/types/a.ttf", "font/ttf", forever), ("/\(assets)/types/a.m3u8", "application/vnd.apple.mpegurl", forever),
     ].map { HostProbe(path: $0.0, type: $0.1, freshness: $0.2) }
     let files = appFiles.map { HostProbe(path: "/files/\($0)", type: $1) }
-    // Folders without a page, and hidden files.
+    // Folders without a page, and files that are hidden.
     let missing = [
       "/\(assets)/gone.css", "/\(assets)/", "/api/v1/steps/manifest.json", "/api/v1/missing.json", "/missing/", "/missing.css", "/den/",
       "/api/", "/api/v1/", "/assets/", "/.sitegen.json", "/.git/config", "/.git/", "/%2esitegen.json", "/.well-known/",
@@ -162,7 +162,7 @@ struct HostProbe: Sendable {
     return found + files + missing
   }
 
-  /// Files that app makers publish, with their media types.
+  /// Files that app developers publish, with their media types.
   static let appFiles = [
     "ticket.pkpass": "application/vnd.apple.pkpass", "dates.ics": "text/calendar; charset=utf-8",
     "profile.mobileconfig": "application/x-apple-aspen-config", "model.usdz": "model/vnd.usdz+zip", "engine.wasm": "application/wasm",
@@ -175,7 +175,7 @@ struct HostProbe: Sendable {
     ("/de/.git/config", "de/404.html"), ("/api/v1/de/missing.json", "404.html"),
   ].map { HostProbe(path: $0.0, status: 404, file: $0.1) }
 
-  /// Aliases, and folders without the final slash.
+  /// Aliases, and folders without a final slash.
   static let redirects = [
     ("/steps/settings/app-icon/", "/steps/settings/#settings-app-icon"),
     ("/de/steps/settings/app-icon/", "/de/steps/settings/#settings-app-icon"),

@@ -6,19 +6,19 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The deployment script for S3 is killed with its children while clients poll as described in docs/clients.md: at two calls of rclone, or
-/// at random moments in the campaign.
+/// Kills the deployment script for S3 and its children while clients poll as docs/clients.md describes. Normal runs kill it at two calls of
+/// rclone; the campaign kills it at random moments.
 @Suite(
   .enabled(if: Store.isThere, Store.isMissing), .enabled(if: Store.timeout != nil, "timeout of GNU coreutils is missing"), .programs)
 struct InterruptedDeploymentTests {
-  /// The polls of clients while a deployment was killed and repeated.
+  /// The polls of clients while a deployment was killed and then repeated.
   private struct Log: Sendable {
     var polls = 0
-    /// Polls with documents that don't match the manifest, by a client that has the old site.
+    /// The number of polls whose documents don't match the manifest, by a client that has the old site.
     var misfits = 0
-    /// The largest number of consecutive misfits.
+    /// The largest number of misfits in a row.
     var longest = 0
-    /// The same for a client without a cache.
+    /// The same values for a client without a cache.
     var fresh = (polls: 0, misfits: 0, longest: Duration.zero)
   }
 
@@ -28,7 +28,7 @@ struct InterruptedDeploymentTests {
     "content/two/terms.md": "---\ndescription: d\n---\n# Terms\n",
   ]
 
-  /// Two sites that differ in assets, pages and documents.
+  /// Returns two sites whose assets, pages and documents differ.
   private func versions() async throws -> TestSite {
     let site = try TestSite(Self.old)
     _ = try await site.build { $0.output = site.folder.path + "/0" }
@@ -57,7 +57,7 @@ struct InterruptedDeploymentTests {
         let found = try await polling(store) {
           let run = try await store.deploy(
             version, in: site.folder, killedAfter: isCampaign ? moment : nil, atCall: isCampaign ? nil : 6 + 2 * number)
-          // `timeout`, which kills the script, is also killed.
+          // This also kills `timeout`, which kills the script.
           if run.status == SIGKILL { killed += 1 }
           let start = ContinuousClock.now
           _ = try await store.deploy(version, in: site.folder).succeeded()
@@ -70,14 +70,14 @@ struct InterruptedDeploymentTests {
         log.fresh.polls += found.fresh.polls
         log.fresh.misfits += found.fresh.misfits
         log.fresh.longest = max(log.fresh.longest, found.fresh.longest)
-        // The store has exactly the new site.
+        // The store contains exactly the new site.
         let check = try await store.rclone(["check", "--one-way", "--exclude", ".sitegen-*", version, Store.remote], in: site.folder)
         #expect(check.status == 0, "kill \(number) after \(moment): \(check.errors)")
         let gone = version == "1" ? "/one/gone/index.html" : "/two/added/index.html"
         #expect(try await Response(to: store.path(gone), port: store.port).status == 404)
         #expect(try await CompanionClient(port: store.port, root: store.path("")).look().isWhole)
       }
-      // A late kill may find the script finished.
+      // A late kill may come after the end of the script.
       #expect(killed >= Campaign.deployments.size(kills / 2, usually: kills))
       Campaign.deployments.report("\(killed) of \(kills) deployments killed, each completed by the next")
       Campaign.deployments.report(
@@ -87,7 +87,7 @@ struct InterruptedDeploymentTests {
     }
   }
 
-  /// Polls with two clients while the body runs, and once more after it.
+  /// Polls with two clients while the body runs, and then once more.
   private func polling(_ store: Store, _ body: () async throws -> Void) async throws -> Log {
     let isDone = Locked(false)
     let polls = Task {
@@ -122,20 +122,20 @@ struct InterruptedDeploymentTests {
   }
 }
 
-/// A client with a cache, as described in docs/clients.md.
+/// A client with a cache, as docs/clients.md describes it.
 struct CachingClient {
   let port: Int
   let root: String
   private var tag: String?
   private var manifest: Manifest?
-  /// The hashes of the cached documents, by path.
+  /// The hashes of the documents in the cache, by path.
   private var documents: [String: String] = [:]
 
   init(port: Int, root: String) { (self.port, self.root) = (port, root) }
 
-  /// Loads the manifest and the changed documents.
+  /// Loads the manifest and the documents that changed.
   ///
-  /// - Returns: whether all documents match the manifest. If one doesn't, all loaded documents are discarded.
+  /// - Returns: whether all documents match the manifest. If any doesn't, all loaded documents are discarded.
   mutating func poll() async throws -> Bool {
     let answer = try await Response(to: root + "/api/v1/manifest.json", fields: tag.map { ["If-None-Match": $0] } ?? [:], port: port)
     if answer.status == 304 { return true }

@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sitegen serve` and nginx with the configuration of `sitegen hosting` give clients the same answers.
+/// `sitegen serve` gives clients the same responses as nginx with the configuration of `sitegen hosting`.
 @Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct PreviewAgreementTests {
   private struct Question: Sendable {
     let path: String
     var method = "GET"
     var fields: [String: String] = [:]
 
-    /// The parts of an answer that matter to clients: status, type, location, tag, range, policies, CORS, and the body. Pages have no body here,
-    /// because the preview adds its script. Preflights only have the status and CORS.
+    /// Returns the parts of a response that matter to clients: status, type, location, ETag, range, policies, CORS, and the body. The body
+    /// of a page is omitted, because the preview adds its script. For preflights, only the status and CORS are included.
     func answer(on port: Int) async throws -> [String] {
       let exchange = try await Response(to: path, method: method, fields: fields, port: port)
       if method == "OPTIONS" { return ["\(exchange.status)"] + exchange.grants }
@@ -36,7 +36,7 @@ import Testing
     try #require(published.count > 280)
     let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
     try await served { preview, nginx async throws in
-      // In a preview, the folder of assets always has the same name, and there is no list of checksums.
+      // In a preview, the folder of assets has a fixed name, and there is no list of checksums.
       for file in published where file != "assets/sha256sums.txt" {
         let path = try #require(file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed))
         let answer = try await Question(path: "/" + path).answer(on: nginx)
@@ -67,10 +67,10 @@ import Testing
     }
   }
 
-  /// The known differences, with their reasons: first the preview's answer, then nginx's.
+  /// The known differences and their reasons. The preview's response is first, then nginx's.
   @Test func onlyTheseAnswersDiffer() async throws {
     try await served { preview, nginx async throws in
-      /// The status on both servers, or a header.
+      /// Returns the status from both servers, or a header.
       func differ(_ path: String, _ name: String? = nil, method: String = "GET", fields: [String: String] = [:]) async throws -> [String] {
         var shown: [String] = []
         for port in [preview, nginx] {
@@ -79,22 +79,22 @@ import Testing
         }
         return shown
       }
-      // A preview changes too often to be cached.
+      // A preview changes too often for caching.
       #expect(try await differ("/", "Cache-Control") == ["no-store", "no-cache"])
       #expect(try await differ("/api/v1/manifest.json", "Cache-Control") == ["no-store", "max-age=60"])
-      // A preview has private content, so other sites may not read it.
+      // A preview can have private content, so other sites may not read it.
       #expect(try await differ("/api/v1/manifest.json", fields: ["Origin": "https://client.example"]) == ["403", "200"])
       #expect(try await differ("/", fields: ["Host": "other.example"]) == ["403", "200"])
       #expect(try await differ("/", "Cross-Origin-Resource-Policy") == ["same-origin", "-"])
       #expect(try await differ("/", "Referrer-Policy") == ["no-referrer", "-"])
-      // nginx only redirects with 301, and also redirects folders without a page.
+      // nginx redirects only with 301, and also redirects folders that have no page.
       #expect(try await differ("/steps/terms") == ["308", "301"])
       #expect(try await differ("/steps/terms", "Location") == ["/steps/terms/", "/steps/terms/"])
       #expect(try await differ("/api/v1") == ["404", "301"])
-      // nginx normalizes addresses; the preview shows that a link is wrong.
+      // nginx normalizes URLs; the preview reveals that the link is wrong.
       #expect(try await differ("//steps/terms/") == ["404", "200"])
       #expect(try await differ("/steps/../") == ["404", "200"])
-      // Both reject other methods. The preview lists the allowed ones, and closes the connection.
+      // Both reject other methods. The preview lists the methods that are allowed, and closes the connection.
       #expect(try await differ("/", method: "OPTIONS") == ["405", "405"])
       #expect(try await differ("/", "Allow", method: "POST") == ["GET, HEAD", "-"])
     }

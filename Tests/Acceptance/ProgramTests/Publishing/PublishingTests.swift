@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Answers of nginx that not all servers have in common.
+/// nginx's responses that other servers may not share.
 @Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct PublishingTests {
   private static let open = ["Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: ETag"]
 
@@ -136,14 +136,14 @@ import Testing
   }
 }
 
-/// The site of this repository with a file of every type.
+/// This repository's site, with a file of every type.
 final class PublishedSite: Sendable {
-  /// Contains `content/`, `templates/` and `public/`.
+  /// The folder that contains `content/`, `templates/` and `public/`.
   let folder: TemporaryFolder
 
   static let built = Task { try await PublishedSite() }
 
-  /// A file name for every media type.
+  /// One file name for every media type.
   static let names =
     [
       "html", "htm", "css", "js", "mjs", "json", "webmanifest", "xml", "txt", "md", "svg", "png", "webp", "jpg", "jpeg", "gif", "ico",

@@ -4,11 +4,11 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The built folder on servers without special configuration.
+/// The built folder on servers that have no special configuration.
 @Suite(.programs) struct StaticHostTests {
-  /// Builds the site of this repository for a path of a server.
+  /// Builds this repository's site for a path on a server.
   ///
-  /// - Returns: the server's folder, with the site at the path.
+  /// - Returns: the server's folder, which contains the site at that path.
   private func site(below path: String) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     var options = try ShippedSite.options(output: folder.path + path)
@@ -22,14 +22,14 @@ import Testing
     let folder = try await site(below: path)
     try await WebServers.withPython(root: folder.path) { port async throws in
       let types = try await SiteVisit(port: port).visit(path)
-      // Only forms link to the pages of search results.
+      // Only forms lead to the pages of search results.
       let pages = try HTMLPage.pages(in: folder).filter { !$0.value.isRedirect && !$0.key.contains("search/") }
       #expect(types.values.count { $0 == "text/html" } == pages.count)
       #expect(types.keys.contains(path + "api/v1/steps/pages/terms.json"))
       for (file, type) in try atLeast(200, types) {
         let wanted = [".json": "application/json", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"]
         guard let ending = wanted.keys.first(where: file.hasSuffix) else { continue }
-        // Older versions of Python use the old name.
+        // Older versions of Python have the old name.
         let name = type == "application/javascript" ? "text/javascript" : type
         #expect(name == wanted[ending], "\(file)")
       }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A site in a folder of a server.
+  /// A site in a subfolder of a server.
   @Test(.enabled(if: WebServers.nginx != nil, WebServers.noNginx)) func theNginxConfigurationWorksInAFolder() async throws {
     let folder = try await site(below: "/a/b/")
     try folder.write(["api/v1/manifest.json": "{}\n", "404.html": "of another site\n"])
@@ -59,14 +59,14 @@ import Testing
   }
 }
 
-/// A new site, served by nginx with the configuration of `sitegen hosting`, at the root of a server and in a folder.
+/// A new site that nginx serves with the configuration of `sitegen hosting`, at a server's root and in a folder.
 @Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct ScaffoldServingTests {
   private static let baseURL = "https://example.com"
 
   @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {
     let folder = try TemporaryFolder()
     _ = try await CommandRun(["init", "My App", "--quiet"], in: folder.path)
-    // The pages of a sample are not in the sitemap.
+    // A sample's pages are not in the sitemap.
     let app = folder.path + "/My App/content/app.yaml"
     try String(contentsOfFile: app, encoding: .utf8).replacing("sample: true\n", with: "").write(
       toFile: app, atomically: true, encoding: .utf8)
@@ -76,14 +76,14 @@ import Testing
     try #require(build.status == 0 && build.filesToFillIn == CommandRun.filesToFillInAtFirst, "\(build.errors)")
     try await WebServers.withNginx(root: root, path: path) { port async throws in
       let types = try await SiteVisit(port: port).visit(path)
-      // Only forms link to the pages of search results.
+      // Only forms lead to the pages of search results.
       let pages = try HTMLPage.pages(in: folder).filter { !$0.value.isRedirect && !$0.key.contains("search/") }
       #expect(types.values.count { $0 == "text/html; charset=utf-8" } == pages.count)
       try await look(at: path, folder, port)
     }
   }
 
-  /// Files without a link to them.
+  /// Checks files that no page links to.
   private func look(at path: String, _ folder: TemporaryFolder, _ port: Int) async throws {
     for (file, type) in [
       ("robots.txt", "text/plain"), ("sitemap.xml", "application/xml"), ("blog/feed.json", "application/feed+json"),
@@ -95,7 +95,7 @@ import Testing
     let missing = try await Response(to: path + "missing/", port: port)
     #expect(try missing.status == 404 && missing.body == folder.data("root\(path)404.html"))
     #expect(missing["Content-Type"] == "text/html; charset=utf-8" && missing.text.contains("<h1>Page not found</h1>"))
-    // Every address in the sitemap, and every address that rows of the app open, is a page.
+    // Every URL in the sitemap, and every URL that a row of the app opens, is a page.
     let sitemap = try folder.text("root\(path)sitemap.xml").matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) }
     let settings = try folder.text("root\(path)api/v1/my-app/settings.json")
     let rows = settings.matches(of: /"url":"([^"]*)"/).map { String($0.1) }.filter { $0.hasPrefix(Self.baseURL + path) }
@@ -107,13 +107,13 @@ import Testing
   }
 }
 
-/// A crawler that follows all links of a served site.
+/// A crawler that follows all links on a served site.
 struct SiteVisit {
   let port: Int
 
-  /// Follows every link, and loads every document. Every address on the same server must exist.
+  /// Follows every link, and loads every document. All URLs on the same server must exist.
   ///
-  /// - Returns: the media types by path.
+  /// - Returns: the media types, by path.
   func visit(_ path: String) async throws -> [String: String] {
     var types: [String: String] = [:]
     var waiting = [path, path + "404.html", path + "api/v1/manifest.json", path + "sitemap.xml", path + "search.json"]
@@ -135,7 +135,7 @@ struct SiteVisit {
     return types
   }
 
-  /// The paths in a list of documents, from the site's root.
+  /// Returns the paths in a list of documents, relative to the site's root.
   private func documents(in data: Data) throws -> [String] {
     let list = try JSONDecoder().decode(JSON.self, from: data)
     return try (list["documents"]?.elements ?? list["pages"]?.elements ?? []).compactMap { try $0["path"]?.text }

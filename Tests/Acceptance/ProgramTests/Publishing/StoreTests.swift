@@ -5,9 +5,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The script, settings and function for S3 and CloudFront, with a server like S3.
+/// The script, settings and function for S3 and CloudFront, tested with a server that works like S3.
 @Suite(.enabled(if: Store.isThere, Store.isMissing), .programs) struct StoreTests {
-  /// The result of the CloudFront function for a request.
+  /// The CloudFront function's result for a request.
   private struct Decision: Decodable {
     var uri: String?
     var statusCode: Int?
@@ -16,7 +16,7 @@ import Testing
 
   private func decisions(_ paths: [String], of source: String) async throws -> [Decision] {
     let folder = try TemporaryFolder()
-    // CloudFront's format of requests: if a parameter occurs twice, all values are in `multiValue`.
+    // CloudFront's format for requests. If a parameter occurs twice, `multiValue` has all values.
     let calls = """
 
       function request(path) {
@@ -46,7 +46,7 @@ import Testing
       _ = try await store.deploy(site.root, in: TemporaryFolder()).succeeded()
       for (probe, decision) in try pairs(probes, decisions) {
         if let status = decision.statusCode {
-          // The function answers itself, without a page.
+          // The function responds by itself, without a page.
           #expect(status == probe.status && decision.headers?["location"]?["value"] == probe.location, "\(probe.path)")
           continue
         }
@@ -57,7 +57,7 @@ import Testing
         #expect(answer["Content-Type"] == probe.type && answer["Cache-Control"] == probe.freshness, "\(probe.path): \(answer.fields)")
       }
       try await tagsAndGrants(store)
-      // Of the hidden files, only the record and `.well-known` are deployed.
+      // The record and `.well-known` are the only hidden files that are deployed.
       let names = try await store.rclone(["lsf", "-R", "--files-only", Store.remote], in: TemporaryFolder()).output.split(separator: "\n")
       #expect(
         names.filter { $0.contains("/.") || $0.hasPrefix(".") }.sorted() == [
@@ -99,7 +99,7 @@ import Testing
       }
       #expect(try await deploy(site, to: store) == "")
       let before = try await times()
-      // All files get a new date, one page changes, one is removed, and another program adds a file.
+      // All files get a new date, one page is changed, one is removed, and another program adds a file.
       for file in try site.folder.files(below: "public") { try site.folder.write("public/" + file, site.folder.data("public/" + file)) }
       try site.folder.write(["content/a.md": "---\ndescription: d\n---\n# A\n\nMore.\n", "foreign.txt": "x"])
       try site.folder.remove("content/b.md")
@@ -115,7 +115,7 @@ import Testing
         ])
       #expect(after["b/index.html"] == nil && after["foreign.txt"] != nil)
       #expect(try await deploy(site, to: store) == "\(Store.remote) has this site already\n")
-      // Assets of the previous site are kept.
+      // The previous site's assets are kept.
       let old = try SiteAssets.folder(in: site.folder)
       try site.folder.write(["templates/assets/custom.css": "p {}\n"])
       _ = try await site.build()
@@ -123,7 +123,7 @@ import Testing
       #expect(try await times()["\(old)/site.css"] == before["\(old)/site.css"])
       _ = try await deploy(site, to: store, keep: "0s")
       #expect(try await times().keys.filter { $0.hasPrefix(old) } == [])
-      // A wrong folder changes nothing.
+      // Deploying a wrong folder changes nothing.
       let known = try await times()
       #expect(try await store.deploy("content", in: site.folder).status == 1)
       #expect(try await times() == known)
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// A server like S3 on this computer, with a bucket set up as described in `docs/publishing.md`.
+/// A server that works like S3, on this computer, with a bucket set up as `docs/publishing.md` describes.
 struct Store: Sendable {
   static let bucket = "settings-example"
   static let rclone = installedProgram("rclone")
@@ -148,10 +148,10 @@ struct Store: Sendable {
 
   let port: Int
 
-  /// The public path of an object.
+  /// Returns an object's public path.
   func path(_ address: String) -> String { "/\(Self.bucket)\(address)" }
 
-  /// The environment that configures rclone's remote.
+  /// The environment that configures the rclone remote.
   var environment: [String: String] {
     [
       "RCLONE_CONFIG": "/dev/null", "RCLONE_CONFIG_STORE_TYPE": "s3", "RCLONE_CONFIG_STORE_PROVIDER": "Other",
@@ -183,13 +183,13 @@ struct Store: Sendable {
   /// Runs the script that deploys a folder.
   ///
   /// - Parameters:
-  ///   - limit: the time after which the script and its children are killed.
-  ///   - call: the number of the call of rclone at which it is killed.
+  ///   - limit: the time after which to kill the script and its children.
+  ///   - call: the number of the rclone call at which to kill it.
   func deploy(
     _ site: String, in folder: TemporaryFolder, keep: String = "7d", killedAfter limit: Duration? = nil, atCall call: Int? = nil
   ) async throws -> ProgramRun {
     let text = try HostFiles.text("deploy.sh", of: .s3, for: try await HostFiles.site())
-    // The signal goes to the process group of `timeout`, so that ends too.
+    // The signal goes to the process group of `timeout`, so it ends as well.
     let dying = "calls=0\nrclone() { calls=$((calls + 1)); [ $calls -ne \(call ?? 0) ] || kill -KILL 0; command rclone \"$@\"; }\n"
     try folder.write(["deploy.sh": (call == nil ? "" : dying) + text])
     let seconds = limit.map { "\($0 / .seconds(1))" } ?? call.map { _ in "600" }

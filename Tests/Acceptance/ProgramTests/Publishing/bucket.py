@@ -1,4 +1,4 @@
-"""Creates a public bucket on a server like S3, and validates settings for CloudFront against the description of AWS's API."""
+"""Creates a public bucket on a server like S3, and validates settings for CloudFront against AWS's description of its API."""
 
 import json
 import sys

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A mount namespace for a script, on a Linux that allows it.
+/// A mount namespace for a script, if Linux allows it.
 private enum MountNamespace {
   private static let unshare = installedProgram("unshare")
-  /// Root needs no user namespace.
+  /// Root doesn't need a user namespace.
   private static let options = ["--mount"] + (geteuid() == 0 ? [] : ["--map-root-user"])
 
   static func run(_ script: String, _ arguments: [String] = [], in folder: String) async throws -> ProgramRun {
@@ -21,10 +21,10 @@ private enum MountNamespace {
   }
 }
 
-/// The output folder is a mount point, contains one, or is full.
+/// The output folder is a mount point, contains a mount point, or is full.
 @Suite(.programs, .enabled("unshare is missing, or may not mount") { try await MountNamespace.isPossible() })
 struct MountTests {
-  /// Runs a script that may mount file systems; `$1` is the program.
+  /// Runs a script that can mount file systems. `$1` is the program.
   private static func run(_ script: String, _ site: TrialSite) async throws -> ProgramRun {
     try site.reset()
     return try await MountNamespace.run(script, [BuiltProgram.url.path], in: site.folder.path)
@@ -49,7 +49,7 @@ struct MountTests {
     #expect(try Self.built(site) == site.new)
   }
 
-  /// As in a container with single folders of its host. Files that can't be renamed across mounts are copied and then renamed.
+  /// A container may share single folders with its host. Files that can't be renamed across mounts are copied first and then renamed.
   @Test func aFolderOfTheOutputMayBeAMountPoint() async throws {
     let site = try await TrialSite()
     let script = #"""
@@ -61,7 +61,7 @@ struct MountTests {
     #expect(try Self.built(site) == site.new)
   }
 
-  /// As in a container that shares only this folder with its host.
+  /// A container may share only this folder with its host.
   @Test func theOutputMayBeABindMount() async throws {
     let site = try await TrialSite()
     let script =
@@ -70,14 +70,14 @@ struct MountTests {
     #expect(try Self.built(site) == site.new)
   }
 
-  /// Disk sizes from no free pages to enough.
+  /// Disk sizes from no free pages to enough free pages.
   @Test func aDiskThatGetsFullLeavesTheOldSite() async throws {
     let site = try await TrialSite()
     let pages = 20
     let points = Campaign.sizes.points(of: pages, usually: 3)
     var full = 0
     for point in try atLeast(3, points) {
-      // A disk with the size of the old site and `point` more pages of 4 KiB.
+      // Mounts a disk with the size of the old site and `point` more pages of 4 KiB.
       let script = #"""
         mkdir full; mount -t tmpfs none full; cp -R public full; used=$(df --output=used -k full | tail -1)
         mount -o remount,size=$((used + \#(point * 4)))k full

@@ -4,15 +4,15 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Signals at any moment of a build.
+/// Signals at any time during a build.
 @Suite(.programs) struct SignalTests {
-  /// Pages that make the build long enough to be interrupted everywhere.
+  /// Pages that make the build long enough to be interrupted anywhere.
   private static let pages = Dictionary(
     uniqueKeysWithValues: (0..<40).map {
       ("content/more/\($0).md", "---\ndescription: d\n---\n" + String(repeating: "Some *words* and `code`.\n\n", count: 60))
     })
 
-  /// The program is stopped when it writes the journal, which it does once, and gets the signal before it continues.
+  /// The program stops when it writes the journal, which it does once. It receives the signal before it continues.
   @Test(
     .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup acceptance"),
     arguments: [SIGINT, SIGTERM])
@@ -24,20 +24,20 @@ import Testing
       try #require(installedProgram("strace")), "-ff", "--quiet=all", "-o", log.path + "/calls",
       "-P", site.folder.path + "/public/.sitegen-stage/journal", "-e", "trace=write", "-e", "inject=write:signal=SIGSTOP:when=1",
     ]
-    // Not a `RunningProgram`: strace would wait for the child that its shell leaves.
+    // Doesn't use `RunningProgram`, because strace would wait for the child of its shell.
     async let run = ProgramRun(strace + [BuiltProgram.url.path, "build", "--quiet"], in: site.folder.path)
-    // Each thread has a file named after its number.
+    // Each thread has a file that is named after its number.
     let thread = try await eventually("the program to stop") {
       try log.files().first { try log.text($0).contains("stopped by SIGSTOP") }.flatMap { Int32($0.dropFirst("calls.".count)) }
     }
     #expect(kill(thread, signal) == 0 && kill(thread, SIGCONT) == 0)
-    // strace ends like the program.
+    // strace ends as the program does.
     let (status, errors) = (try await run.status, try await run.errors)
     let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
     _ = try await check(Interrupted(status: status, isBySignal: status == signal, errors: errors), signal, 0, name, site)
   }
 
-  /// The campaign limits each end to half a second. In normal runs, the computer may be too busy for that.
+  /// In the campaign, each build must end within half a second. In normal runs, the computer may be too busy for that.
   @Test func aSignalAtAnyMomentLeavesTheOldOrTheNewSite() async throws {
     let count = Campaign.signals.size(500, usually: 8)
     let site = try await TrialSite(more: Self.pages)
@@ -63,20 +63,20 @@ import Testing
     Campaign.signals.report("the slowest end took \(slowest)")
   }
 
-  /// Expects that the message describes the state of the folder, and that the next command completes the site.
+  /// Expects that the message describes the folder's state, and that the next command completes the site.
   ///
-  /// - Returns: a description of the end.
+  /// - Returns: a description of how the build ended.
   private func check(_ end: Interrupted, _ signal: Int32, _ number: Int, _ name: String, _ site: TrialSite) async throws -> String {
     let left = try site.tree()
     let state = site.state(left)
     let isCutShort = end.errors.contains("before cleaning up")
     switch (end.isBySignal, end.status) {
-    // The signal came before the program handled signals.
+    // The signal arrived before the program handled signals.
     case (true, signal): #expect(state == .old && end.errors == "", "\(name)")
-    // The signal came before the build began, so there is nothing to clean up.
+    // The signal arrived before the build began, so there is nothing to clean up.
     case (false, 128 + signal) where end.errors == "": #expect(state == .old, "\(name), \(state)")
     case (false, 0): #expect(state == .new && end.errors == "", "\(name)")
-    // On a slow disk, some files may stay until the next build.
+    // On a slow disk, some files may remain until the next build.
     case (false, 128 + signal) where isCutShort: #expect([.old, .new, .between].contains(state), "\(name), \(state)")
     case (false, 128 + signal):
       let outcome = state == .old ? "as it was" : "the new site"
@@ -89,11 +89,11 @@ import Testing
   }
 }
 
-/// A build that was sent a signal.
+/// A build that received a signal.
 private struct Interrupted: CustomStringConvertible {
   let status: Int32
   let isBySignal: Bool
-  /// The time from the signal to the end.
+  /// The time from the signal to the end of the build.
   var time: Duration = .zero
   let errors: String
 

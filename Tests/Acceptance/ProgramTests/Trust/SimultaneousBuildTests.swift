@@ -7,7 +7,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Two simultaneous builds to one folder: only one of them may write.
+/// Two builds into one folder at the same time: only one of them may write.
 @Suite(.programs) struct SimultaneousBuildTests {
   @Test func oneBuildsAndTheOtherWaitsOrFails() async throws {
     let count = Campaign.pairs.size(200, usually: 4)
@@ -15,7 +15,7 @@ import Testing
     var seen: [String: Int] = [:]
     for number in 0..<count {
       try site.reset()
-      // Every other time, the folder doesn't exist, and both create it.
+      // In every other round, the folder doesn't exist, and both builds try to create it.
       if number % 2 == 1 { try site.folder.remove("public") }
       async let first = TrialSite.run(["build", "--quiet"], in: site.folder)
       async let second = TrialSite.run(["build", "--quiet"], in: site.folder)
@@ -31,7 +31,7 @@ import Testing
     for (status, count) in seen.sorted(by: { $0.key < $1.key }) { Campaign.pairs.report("\(count) pairs ended with \(status)") }
   }
 
-  /// The lock of a killed program doesn't block other builds.
+  /// If a program is killed, its lock doesn't block other builds.
   @Test(.enabled(if: installedProgram("flock") != nil, "flock of util-linux is missing")) func aLockEndsWithItsHolder() async throws {
     let site = try await TrialSite()
     try site.reset()
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// `sitegen serve` finishes a build that was interrupted during its commit.
+/// `sitegen serve` completes a build that was interrupted during its commit.
 @Suite(.programs) struct InterruptedBuildServingTests {
   private static let page = "---\ntitle: T\ndescription: d\n---\n"
   private static let new = [

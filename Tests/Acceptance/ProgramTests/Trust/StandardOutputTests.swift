@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Standard output that is full or closed.
+/// Standard output that is full or has been closed.
 @Suite(.programs) struct StandardOutputTests {
   private static let commands = [
     ["build"], ["build", "--verbose"], ["check"], ["check", "--completeness", "json"], ["check", "--completeness", "text", "--verbose"],
@@ -21,7 +21,7 @@ import Testing
     try await ProgramRun(["/bin/sh", "-c", script, "sh", BuiltProgram.url.path] + command, in: site.folder.path)
   }
 
-  /// A result that could not be written is a failure.
+  /// If a result can't be written, the command fails.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full")) func aFullDiskIsReported() async throws
   {
     let site = try await Self.site()
@@ -33,12 +33,12 @@ import Testing
     #expect(try await CommandRun(["build"], in: site.folder.path).output.contains("(0 written, "))
   }
 
-  /// A reader that closes the pipe has read enough, so this is not an error.
+  /// If a reader closes the pipe, it has read enough, so this isn't an error.
   @Test func aClosedPipeIsNotAFailure() async throws {
     let site = try await Self.site()
     for command in Self.commands {
       let whole = try await CommandRun(command, in: site.folder.path)
-      // Opens both ends, then closes the end for reading.
+      // Opens both ends, and then closes the reading end.
       let closed = #"mkfifo gone; exec 3<>gone 4>gone 3<&-; rm gone; exec "$@" >&4"#
       let run = try await Self.run(closed, command, site)
       #expect(run.status == 0 && run.errors == whole.errors, "\(command): \(run.status) \(run.errors)")
@@ -48,12 +48,12 @@ import Testing
   }
 }
 
-/// System calls that read and write less than requested are continued.
+/// If a system call reads or writes less than requested, it is continued.
 @Suite(
   .programs, .linux("macOS does not replace functions of its libraries by LD_PRELOAD"),
   .enabled(if: installedProgram("clang") != nil, "clang is missing, which comes with Swift"))
 struct ShortWriteTests {
-  /// A library that replaces the system's calls.
+  /// A library that replaces system calls.
   private static let shim = #"""
     #define _GNU_SOURCE
     #include <dlfcn.h>

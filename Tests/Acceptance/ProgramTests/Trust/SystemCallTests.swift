@@ -4,28 +4,28 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// System calls fail, or the program is killed at one, with strace.
+/// System calls fail, or the program is killed at a system call, using strace.
 @Suite(
   .programs,
   .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup acceptance"))
 struct SystemCallTests {
   enum Place {
-    /// The first call with a file. Its path is relative, or begins with the folder's path.
+    /// The first call that uses a file. The path is relative, or begins with the folder's path.
     case file(String)
-    /// Late calls, which are all made by one thread.
+    /// Late calls, which one thread makes.
     case late
   }
 
-  /// A fault at system calls.
+  /// A fault to inject at system calls.
   struct Injection: CustomTestStringConvertible {
-    /// The calls in strace's syntax. `?` marks calls that not all kinds of computers have.
+    /// The calls in strace's syntax. `?` marks calls that some kinds of computers don't have.
     let calls: String
     let effect: String
-    /// The place of the fault in normal runs. These places are stable; the number of calls per thread is not.
+    /// The place of the fault in normal runs. These places are stable, unlike the number of calls per thread.
     var usually: Place?
 
     var isDeath: Bool { effect == "signal=KILL" }
-    /// The name of the first call.
+    /// The first call's name.
     var name: String { String(calls.prefix { $0 != "," }.drop { $0 == "?" }) }
     var testDescription: String { "\(calls.replacing("?", with: "")) \(effect)" }
   }
@@ -64,8 +64,8 @@ struct SystemCallTests {
     .init(calls: "fsync", effect: "signal=KILL"),
   ]
 
-  /// The campaign injects every fault at every call, or with `CALLS=rename` only at calls with this name. Calls are counted per thread. Their
-  /// number differs between runs, so a late call may not occur; then no fault is counted.
+  /// The campaign injects every fault at every call. With `CALLS=rename`, it uses only calls with this name. Calls are counted per thread.
+  /// Their number varies between runs, so a late call may not occur; then no fault is counted.
   @Test func aFaultAtAnyCallIsHandled() async throws {
     let site = try await TrialSite()
     let (isCampaign, calls) = (Campaign.calls.isRunning, ProcessInfo.processInfo.environment["CALLS"] ?? "")
@@ -78,7 +78,7 @@ struct SystemCallTests {
         continue
       }
       let count = try await Self.count(injection, site)
-      // The loader makes the first calls, before the program begins.
+      // The loader makes the first calls, before the program starts.
       let points = isCampaign ? Array(1...count) : [count * 2 / 3, count - 1]
       var injected = 0
       for point in points { injected += try await Self.run(injection, at: point, site) ? 1 : 0 }
@@ -89,7 +89,7 @@ struct SystemCallTests {
     #expect(faults > 0)
   }
 
-  /// A run and its calls, by thread: in a common list, a call could be split by another.
+  /// Runs the program, and returns its calls by thread: in a common list, one call could split another.
   private static func strace(
     _ options: [String], _ arguments: [String], _ site: TrialSite
   ) async throws -> (run: ProgramRun, calls: [String]) {
@@ -101,7 +101,7 @@ struct SystemCallTests {
 
   private static func arguments(_ injection: Injection) -> [String] { ["build"] + (injection.calls == "fsync" ? ["--durable"] : []) }
 
-  /// The largest number of calls of a thread, because strace counts per thread.
+  /// Returns the largest number of calls of any thread, because strace counts per thread.
   private static func count(_ injection: Injection, _ site: TrialSite) async throws -> Int {
     try site.reset()
     let (run, calls) = try await strace(["-e", "trace=" + injection.calls], arguments(injection), site)
@@ -109,7 +109,7 @@ struct SystemCallTests {
     return calls.map { $0.split(separator: "\n").count { $0.contains("(") } }.max() ?? 0
   }
 
-  /// - Returns: whether the fault was injected.
+  /// - Returns: whether strace injected the fault.
   private static func run(_ injection: Injection, at point: Int, of file: String? = nil, _ site: TrialSite) async throws -> Bool {
     try site.reset()
     let place = file.map { ["-P", $0] } ?? []
@@ -124,7 +124,7 @@ struct SystemCallTests {
     } else if injection.isDeath {
       if case .torn(let what) = state { Issue.record("\(what): \(name)") }
     } else if injected.contains(where: { $0.hasPrefix("write(2<") }) {
-      // Every thread has an n-th call. In another thread, it wrote the message.
+      // Every thread has an n-th call. One of the failed calls was to write the message.
       if case .torn(let what) = state { Issue.record("\(what): \(name)") }
       #expect(run.status != 0 || state == .new, "\(name): \(run.status)")
     } else {
@@ -134,7 +134,7 @@ struct SystemCallTests {
     return isInjected
   }
 
-  /// Expects that the exit status and the message describe the failed call and the state of the folder.
+  /// Expects that the exit status and the message describe the call that failed and the state of the folder.
   private static func expect(
     _ run: ProgramRun, _ state: TrialSite.State, _ left: TrialSite.Tree, _ name: String, _ injected: [Substring]
   ) {
@@ -143,11 +143,11 @@ struct SystemCallTests {
     case 0:
       #expect(state == .new, "\(outcome)")
       #expect(run.errors == "" || run.errors.hasPrefix("note: the next build has to begin anew: could not "), "\(outcome)")
-    // Swift's dispatch library ends the program if it can't read the state of threads.
+    // Swift's dispatch library ends the program if it can't read the states of threads.
     case SIGILL where injected.contains { $0.contains(/"\/proc\/\d+\/stat"/) }:
       if case .torn(let what) = state { Issue.record("\(what): \(outcome)") }
       return
-    // The loader can't find the program's libraries.
+    // The loader can't find the libraries of the program.
     case 127: #expect(state == .old && run.errors.contains("error while loading shared libraries"), "\(outcome)")
     case 73:
       #expect(state == .between || state == .new, "\(outcome)")
@@ -159,7 +159,7 @@ struct SystemCallTests {
     case 74: #expect(state == .old && run.errors.wholeMatch(of: /sitegen: could not [a-z ]+ \S+: [^\n]+\n/) != nil, "\(outcome)")
     default: Issue.record("\(outcome)")
     }
-    // Every thread has an n-th call. If it was for cleaning up, files stay until the next command.
+    // Every thread has an n-th call. If that call was for cleaning up, files remain until the next command.
     if injected.count > 1, injected.contains(where: { $0.contains("/.sitegen-") }) { return }
     #expect(left.keys.filter { $0.hasPrefix(".sitegen-") && $0 != ".sitegen-lock" } == [], "\(outcome)")
   }

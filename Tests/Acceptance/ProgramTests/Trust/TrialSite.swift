@@ -4,13 +4,13 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A site just before a second build, which can be reset to that state, with the expected output before and after.
+/// A site just before its second build, with the expected output before and after the build. It can be reset.
 struct TrialSite {
   typealias Tree = [String: Data]
 
   let folder: TemporaryFolder
   private let backup: TemporaryFolder
-  /// The output before and after the build, with the record.
+  /// The output before the build, with the record. ``new`` is the output after it.
   let old: Tree
   let new: Tree
 
@@ -24,7 +24,7 @@ struct TrialSite {
     "content/demo/added.md": page + "# Added\n", "content/turns/into.txt": "a folder\n",
   ]
 
-  /// - Parameter more: more content of both sites, to make the build longer.
+  /// - Parameter more: more content for both sites, so that the build takes longer.
   init(more: [String: String] = [:]) async throws {
     let site = try TestSite(Self.newFiles.merging(more) { own, _ in own })
     (folder, backup) = (site.folder, try TemporaryFolder())
@@ -51,7 +51,7 @@ struct TrialSite {
 
   func tree() throws -> Tree { try Self.tree(folder) }
 
-  /// Resets the site to the state before the build.
+  /// Resets the site to its state before the build.
   func reset() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) { try folder.remove(name) }
     for name in try FileManager.default.contentsOfDirectory(atPath: backup.path) {
@@ -59,15 +59,15 @@ struct TrialSite {
     }
   }
 
-  /// The state of the output folder after a build.
+  /// The output folder's state after a build.
   enum State: Equatable {
     case old, new
-    /// Complete files of both sites, and a journal.
+    /// Complete files of both sites, with a journal.
     case between
     case torn(String)
   }
 
-  /// - Parameter left: the files in the output folder.
+  /// - Parameter left: the files that are in the output folder.
   func state(_ left: Tree) -> State {
     let site = left.filter { !$0.key.hasPrefix(".sitegen-") }
     let isJournalled = left[".sitegen-journal"] != nil
@@ -78,12 +78,12 @@ struct TrialSite {
     return isEarly ? .torn("the manifest is newer than what it lists") : .between
   }
 
-  /// Expects that any next command finishes the commit, and that the next build creates exactly the new site.
+  /// Expects that any next command completes the commit, and that the next build creates exactly the new site.
   func expectNextRuns(_ number: Int, _ left: Tree, _ name: String) async throws {
     let commands = [["check"], ["diff", "public", "public"], ["build"]]
     let command = commands[number % commands.count]
     let next = try await Self.run(command, in: folder)
-    // A check may have warnings about the content.
+    // A check may report warnings about the content.
     #expect(next.status == 0 && !next.errors.contains("sitegen: "), "\(command) after \(name): \(next.errors)")
     if command != ["build"] {
       #expect(try tree() == (left[".sitegen-journal"] == nil ? left : new), "\(command) after \(name)")

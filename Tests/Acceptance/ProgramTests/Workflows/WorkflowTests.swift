@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The workflows of this repository and of a new site. Their steps run as on GitHub.
+/// The workflows of this repository and of a new site. Their steps run as they do on GitHub.
 @Suite(.enabled(if: Workflows.areRunnable, Workflows.missing), .programs) struct WorkflowTests {
   private static let steps = ["Get sitegen", "Check", "Build", "Compare with the published site, and keep its assets"]
   private static let own = ["ci", "release"].map { "\(ProjectFolder.path)/.github/workflows/\($0).yml" }
@@ -18,7 +18,7 @@ import Testing
     #expect(wrong.problems.count == 2 && wrong.problems[0].contains("stepps") && wrong.problems[1].contains("SC2086"), "\(wrong.problems)")
   }
 
-  /// Publishes twice: the first time there is nothing to compare, and the second time the old assets are kept.
+  /// Publishes twice. The first time, there is nothing to compare. The second time, the old assets are kept.
   @Test(Workflows.onLinux, arguments: PushedSite.Shape.allCases) func aCommitIsCheckedBuiltAndCompared(shape: PushedSite.Shape) async throws
   {
     try await PushedSite.with(shape) { site in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// A program with a wrong checksum or attestation is never run.
+  /// If a program's checksum or attestation is wrong, the program never runs.
   @Test(Workflows.onLinux) func anUnverifiedProgramIsNotRun() async throws {
     try await PushedSite.with(.plain) { site in
       let sums = "server/\(site.release)/SHA256SUMS"
@@ -92,10 +92,10 @@ import Testing
       try await stops("no properly formatted")
       try site.folder.write([sums: right])
       try await stops("FAILED", setting: ["SITEGEN_SHA256": String(repeating: "0", count: 64)])
-      // A program without an attestation.
+      // The program has no attestation.
       try site.folder.write(["bin/no": ""])
       try await stops("")
-      // A release that does not exist.
+      // The release doesn't exist.
       try FileManager.default.removeItem(atPath: site.folder.path + "/bin/no")
       try FileManager.default.removeItem(atPath: site.folder.path + "/" + sums)
       let missing = try await site.push()
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// The steps of the Containerfile that download the program and build the site.
+  /// The Containerfile's steps that download the program and build the site.
   @Test(Workflows.onLinux) func aContainerHasTheSiteAndTheConfigurationOfItsServer() async throws {
     try await PushedSite.with(.plain) { site in
       let environment = site.environment.merging(["SITEGEN_VERSION": PushedSite.version, "SITEGEN_REPOSITORY": "x/y", "SITEGEN_SHA256": ""])
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// The release workflow writes the name of its repository into the files of new sites, and checks the tag.
+  /// The release workflow writes its repository's name into the files of new sites, and checks the tag.
   @Test(Workflows.onLinux) func newSitesNameTheRepositoryOfTheRelease() async throws {
     let folder = try TemporaryFolder()
     for file in [
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// The formula for Homebrew that the release workflow creates.
+/// The Homebrew formula that the release workflow creates.
 @Suite(
   .enabled(
     if: Workflows.areRunnable && installedProgram("ruby") != nil, "ruby or a program for workflows is missing: .ci/setup acceptance"),

@@ -4,14 +4,14 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `workflows.py`, which validates workflows and Containerfiles, and runs the steps of a job like GitHub's runner.
+/// The script `workflows.py`. It validates workflows and Containerfiles, and runs a job's steps as GitHub's runner does.
 enum Workflows {
   static let script = PythonScript("Tests/Acceptance/ProgramTests/Workflows/workflows.py", importing: ["yaml", "check_jsonschema"])
   static let programs = ["bash", "curl", "jq", "shellcheck", "sha256sum", "python3"]
   static var areRunnable: Bool { script.isRunnable && programs.allSatisfy { installedProgram($0) != nil } }
   static let missing: Comment = "check-jsonschema, shellcheck, jq or curl is missing: install it with .ci/setup acceptance"
 
-  /// The steps use GNU `sha256sum` and `sed`, and a program for Linux.
+  /// The steps use GNU's `sha256sum` and `sed`, and a program for Linux.
   static let onLinux: any TestTrait = .linux("the steps of the workflows are for GitHub's runners with Linux")
 
   struct Look: Decodable {
@@ -22,7 +22,7 @@ enum Workflows {
   struct Step: Decodable {
     let name: String
     let status: Int
-    /// The output of the step and its summary.
+    /// The step's output and its summary.
     let output: String
   }
 
@@ -38,9 +38,9 @@ enum Workflows {
   }
 
   /// - Parameters:
-  ///   - only: the steps to run, or nil for all.
-  ///   - environment: the whole environment, except for the runner's own variables.
-  ///   - expressions: the values of expressions.
+  ///   - only: the steps to run, or nil to run all.
+  ///   - environment: the whole environment, except the runner's own variables.
+  ///   - expressions: the values of GitHub expressions.
   static func run(
     _ job: String = "build", of file: String, only: [String]? = nil, in folder: String, environment: [String: String],
     expressions: [String: String] = [:]
@@ -49,8 +49,8 @@ enum Workflows {
   }
 }
 
-/// A new site with all blanks filled in, without Swift in `PATH`. Its workflow downloads the tested program from a release on this computer, and
-/// compares the site with the one published there.
+/// A new site with all blanks filled in, without Swift in `PATH`. Its workflow downloads the tested program from a release on this
+/// computer, and compares the site with the one that is published there.
 struct PushedSite {
   enum Shape: String, CaseIterable, Sendable {
     case plain, languages, appSources
@@ -64,7 +64,7 @@ struct PushedSite {
     }
   }
 
-  /// Contains the site in `Walker`, the published site in `server/site`, and the releases in `server/releases`.
+  /// The folder. `Walker` contains the site, `server/site` the published site, and `server/releases` the releases.
   let folder: TemporaryFolder
   let release: String
   private let port: Int
@@ -83,7 +83,7 @@ struct PushedSite {
   var workflow: String { folder.path + "/Walker/.github/workflows/site.yml" }
   var containerfile: String { folder.path + "/Walker/Containerfile" }
 
-  /// Creates the site, and serves the release and the published site while the body runs.
+  /// Creates the site. Serves the release and the published site until the body returns.
   static func with(_ shape: Shape, _ body: (PushedSite) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     let code =
@@ -99,7 +99,7 @@ struct PushedSite {
     }
   }
 
-  /// A replacement for GitHub's `gh`: it succeeds unless there is a file `no`, and logs its arguments.
+  /// A replacement for GitHub's `gh`. It succeeds unless there is a file `no`, and logs its arguments.
   private static let gh = """
     #!/bin/sh
     here=$(dirname "$0")
@@ -123,16 +123,16 @@ struct PushedSite {
     try folder.write(["server/\(release)/SHA256SUMS": sums.output])
   }
 
-  /// The address of the published site.
+  /// The published site's URL.
   var address: String { "http://127.0.0.1:\(port)/site/" }
 
   var environment: [String: String] {
     ["PATH": folder.path + "/bin:/usr/bin:/bin", "HOME": folder.path, "SITEGEN_RELEASES": "http://127.0.0.1:\(port)/releases"]
   }
 
-  /// Runs the workflow as after a commit, without publishing.
+  /// Runs the workflow as it runs after a commit, without publishing.
   ///
-  /// - Parameter isBreaking: whether breaking changes may be published.
+  /// - Parameter isBreaking: whether to allow breaking changes.
   func push(isBreaking: Bool = false, setting environment: [String: String] = [:]) async throws -> [Workflows.Step] {
     try await Workflows.run(
       of: workflow, in: folder.path + "/Walker", environment: self.environment.merging(environment) { $1 },

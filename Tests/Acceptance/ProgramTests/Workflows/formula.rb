@@ -1,5 +1,5 @@
-# Evaluates a formula like Homebrew on a kind of machine, and prints its facts: ruby formula.rb FORMULA macos|linux arm|intel [PROGRAM]
-# With PROGRAM, installs it instead of the download, and runs the formula's test. Works with Ruby 2.6, which macOS has.
+# Evaluates a formula as Homebrew would on a kind of machine, and prints its facts: ruby formula.rb FORMULA macos|linux arm|intel [PROGRAM]
+# With PROGRAM, installs that program instead of the download, and runs the formula's test. Works with Ruby 2.6, the version on macOS.
 require "json"
 require "pathname"
 require "tmpdir"

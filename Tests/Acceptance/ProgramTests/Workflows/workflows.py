@@ -19,7 +19,7 @@ import yaml
 
 
 def steps(path):
-    """The name, shell, script and environment of each step."""
+    """Returns the name, shell, script and environment of each step."""
     text = pathlib.Path(path).read_text(encoding="utf-8")
     if not path.endswith((".yml", ".yaml")):
         for number, match in enumerate(re.findall(r"(?m)^RUN ((?:.*\\\n)*.*)$", text)):
@@ -32,7 +32,7 @@ def steps(path):
         for step in value["steps"]:
             if "run" in step:
                 environment = {**workflow.get("env", {}), **value.get("env", {}), **step.get("env", {})}
-                # Without pipefail, a failure in a pipe is ignored.
+                # Without pipefail, failures within a pipe are ignored.
                 shell = strict if step.get("shell", default) == "bash" else ["bash", "-e", "-c"]
                 yield job, {"name": step.get("name", step["run"]), "run": step["run"], "shell": shell, "env": environment}
 
@@ -51,7 +51,7 @@ def schema_problems(path):
 
 def shell_problems(path, step):
     names = " ".join(step["env"])
-    # The variables that the runner sets.
+    # Sets the same variables as the runner.
     options = "set -eo pipefail\n" if "pipefail" in step["shell"] else "set -e\n"
     declared = options + (f"export {names}\n" if names else "")
     run = subprocess.run(["shellcheck", "--shell=bash", "--severity=style", "-"], input=declared + step["run"], capture_output=True, text=True)
@@ -69,7 +69,7 @@ def look(files):
 
 
 def value(text, expressions):
-    """The value of a variable, with the expressions that the test defines."""
+    """Returns a variable's value, using the expressions that the test defines."""
     return re.sub(r"\$\{\{ *(.*?) *\}\}", lambda match: expressions[match[1]], str(text))
 
 
