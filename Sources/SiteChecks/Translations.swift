@@ -165,7 +165,8 @@ extension Translations.File {
     if words == 0 { return placed }
     return [
       Diagnostic(
-        .error, .missingTranslation, path: path, "\"\(language)\" lacks translations for \(words == 1 ? "1 built-in word" : "\(words) built-in words")",
+        .error, .missingTranslation, path: path,
+        "\"\(language)\" lacks translations for \(words == 1 ? "1 built-in word" : "\(words) built-in words")",
         help: help)
     ] + placed
   }

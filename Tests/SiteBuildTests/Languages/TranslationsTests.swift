@@ -92,7 +92,8 @@ import Testing
         "templates/words.xcstrings: error: \"fi\" lacks translations for \(Words.builtIn.count) built-in words [missing-translation]\n"))
     #expect(messages.contains("content/site.yaml:1:8: error: \"Test\" is missing in \"fi\" [missing-translation]\n"))
     #expect(
-      messages.contains("content/site.yaml:2:14: warning: \"fi\" lacks translations for \(Words.builtIn.count) built-in words [missing-words]\n"))
+      messages.contains(
+        "content/site.yaml:2:14: warning: \"fi\" lacks translations for \(Words.builtIn.count) built-in words [missing-words]\n"))
   }
 
   /// The language has `words: english`.
