@@ -165,7 +165,8 @@ extension Translations.File {
     if words == 0 { return placed }
     return [
       Diagnostic(
-        .error, .missingTranslation, path: path, "\"\(language)\" lacks \(words == 1 ? "1 word" : "\(words) words") built into sitegen",
+        .error, .missingTranslation, path: path,
+        "\"\(language)\" lacks translations for \(words == 1 ? "1 built-in word" : "\(words) built-in words")",
         help: help)
     ] + placed
   }

@@ -69,7 +69,7 @@ extension DiagnosticCase {
           3 | aliases: [5, old terms, /terms-of-use/]
             |           ^
             = help: put it in quotes
-      content/terms.md:3:14: error: "old terms" is not a valid address of the site [unusable-name]
+      content/terms.md:3:14: error: "old terms" is not a valid address on this site [unusable-name]
           3 | aliases: [5, old terms, /terms-of-use/]
             |              ^~~~~~~~~
             = help: write it as /old/place/ or /old/place.html
@@ -78,7 +78,7 @@ extension DiagnosticCase {
       "an alias copied from a browser, and a valid one",
       ["content/terms.md": "---\ndescription: The terms.\naliases: [/C++%20Guide/, /The_book_(Part_1)/]\n---\nText.\n"],
       """
-      content/terms.md:3:11: error: "/C++%20Guide/" is not a valid address of the site [unusable-name]
+      content/terms.md:3:11: error: "/C++%20Guide/" is not a valid address on this site [unusable-name]
           3 | aliases: [/C++%20Guide/, /The_book_(Part_1)/]
             |           ^~~~~~~~~~~~~
             = help: did you mean "/C++ Guide/"?
@@ -103,7 +103,7 @@ extension DiagnosticCase {
           3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
             |                           ^~~~~~~~~~~~~~~~~~
             = help: choose another path: sitegen writes its own files below /api/ and /assets/
-      content/terms.md:3:75: error: "/terms.php" is not a valid address of the site [unusable-name]
+      content/terms.md:3:75: error: "/terms.php" is not a valid address on this site [unusable-name]
           3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
             |                                                                           ^~~~~~~~~~
             = help: write it as /old/place/ or /old/place.html

@@ -241,7 +241,7 @@ extension DiagnosticCase {
       .settings("settings:\n  lock: { title: Lock, type: boolean, onChange: [send] }\n")
         .app("effects: { send: { title: Send, reaches: watch } }").file("content/site.yaml", "title: Test\nlimits: { companion: 100 }"),
       """
-      content/x: error: api/v1/x/watch.json would have 234 bytes, more than 100 [limit-exceeded]
+      content/x: error: api/v1/x/watch.json would be 234 bytes; the limit is 100 [limit-exceeded]
             = help: raise `limits: {companion: …}` in site.yaml
       """),
   ]

@@ -30,7 +30,7 @@ extension DiagnosticCase {
       "a language without built-in labels",
       ["content/site.yaml": "title: Test\nlanguages: [de, fi]\n"],
       """
-      content/site.yaml:2:17: warning: "fi" lacks \(Words.builtIn.count) words built into sitegen [missing-words]
+      content/site.yaml:2:17: warning: "fi" lacks translations for \(Words.builtIn.count) built-in words [missing-words]
           2 | languages: [de, fi]
             |                 ^~
             = help: pages show English instead: translate them with `sitegen export xcstrings`, or accept them: `languages: { fi: { words: english } }`

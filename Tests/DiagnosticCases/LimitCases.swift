@@ -72,9 +72,9 @@ extension DiagnosticCase {
         """),
       templates: .none,
       """
-      content: error: index.html would have 23 bytes, more than 20 [limit-exceeded]
+      content: error: index.html would be 23 bytes; the limit is 20 [limit-exceeded]
             = help: raise `limits: {document: …}` in site.yaml
-      content: error: robots.txt would have 65 bytes, more than 20 [limit-exceeded]
+      content: error: robots.txt would be 65 bytes; the limit is 20 [limit-exceeded]
             = help: raise `limits: {document: …}` in site.yaml
       """),
     DiagnosticCase(

@@ -203,7 +203,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a picture with too many pixels", page.file("content/site.yaml", "title: Test\nlimits: { pixels: 63 }"),
       """
-      content/shot.png: error: the picture has 8 × 8 pixels, more than 63 [limit-exceeded]
+      content/shot.png: error: the picture is 8 × 8 pixels, more than the limit of 63 [limit-exceeded]
             = help: raise `limits: {pixels: …}` in site.yaml
       """,
       arrange: { try $0.folder.write("content/shot.png", SmallMedia.png) }),
@@ -217,7 +217,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a quality above the maximum", ["content/site.yaml": "title: Test\nimages: { quality: 101, keepOriginal: false }"],
       """
-      content/site.yaml:2:20: error: 101 is not from 0 to 100 [integer-range]
+      content/site.yaml:2:20: error: 101 is not between 0 and 100 [integer-range]
           2 | images: { quality: 101, keepOriginal: false }
             |                    ^~~
             = help: use 0 to 100; 100 is the best quality

@@ -156,14 +156,14 @@ import Testing
     ("slug: a/b", [#"2:7 unusable-name "a/b" cannot be used in an address | use letters, digits, "-" and "_""#]),
     ("slug: ..", [#"2:7 unusable-name ".." cannot be used in an address | use letters, digits, "-" and "_""#]),
     ("slug: ''", [#"2:7 unusable-name "" cannot be used in an address | use letters, digits, "-" and "_""#]), ("slug: größe", []),
-    ("aliases: [old]", [#"2:11 unusable-name "old" is not a valid address of the site | write it as /old/place/ or /old/place.html"#]),
+    ("aliases: [old]", [#"2:11 unusable-name "old" is not a valid address on this site | write it as /old/place/ or /old/place.html"#]),
     ("aliases: [/a/b/]", []),
     (
       "aliases: [/, /../x/, //a/]",
       [
-        #"2:11 unusable-name "/" is not a valid address of the site | write it as /old/place/ or /old/place.html"#,
-        #"2:14 unusable-name "/../x/" is not a valid address of the site | write it as /old/place/ or /old/place.html"#,
-        #"2:22 unusable-name "//a/" is not a valid address of the site | write it as /old/place/ or /old/place.html"#,
+        #"2:11 unusable-name "/" is not a valid address on this site | write it as /old/place/ or /old/place.html"#,
+        #"2:14 unusable-name "/../x/" is not a valid address on this site | write it as /old/place/ or /old/place.html"#,
+        #"2:22 unusable-name "//a/" is not a valid address on this site | write it as /old/place/ or /old/place.html"#,
       ]
     ),
     ("- a", ["2:1 wrong-type front matter must be a map, not a list"]), ("a", [#"2:1 wrong-type front matter must be a map, not "a""#]),

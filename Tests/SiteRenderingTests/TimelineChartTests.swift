@@ -30,7 +30,7 @@ import Testing
     #expect(try schedule(json).entries.map(\.start) == starts)
   }
 
-  /// Time runs from right to left. Texts are aligned with lines.
+  /// Time runs from right to left. Labels line up with the chart's lines.
   @Test func isMirroredInRightToLeftLanguages() throws {
     let json = #"[{"id": "a", "duration": 400}, {"id": "b"}, {"id": "c", "every": 500}]"#
     let html = TimelineChart(try schedule(json), title: "", Words(language: "ar")).svg.html

@@ -202,7 +202,7 @@ extension KeyHolders {
     return ScopedExpression(value: replaced(value, environment), scope: scope)
   }
 
-  /// Replaces names whose values are known.
+  /// Replaces names with their literal values, if known.
   func replaced(_ expression: CodeExpression, _ environment: Environment) -> CodeExpression {
     let literals = expression.roots.compactMap { name in
       environment[name].flatMap { index.value($0.value, in: $0.scope, as: $0.type)?.literal }.map { (name, $0) }

@@ -157,7 +157,7 @@ extension ScreenCollector {
     view.actions.lazy.compactMap { if case .assign(_, let value) = $0 { screenName(of: value, isPane: true) } else { nil } }.first
   }
 
-  /// Returns the case passed to a view, if the key can have it as a value: `IconOption("Dark", item: .dark, selected: $icon)`.
+  /// Returns the enum case passed to a view, if it is a valid value for the key: `IconOption("Dark", item: .dark, selected: $icon)`.
   private func choice(_ view: CodeView, of key: String) -> CodeExpression? {
     view.arguments.first {
       ["item", "value", "tag", "option", "case"].contains($0.label) && keys.value($0.value, of: key, in: view.scope) != nil

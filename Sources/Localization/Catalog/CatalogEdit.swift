@@ -103,7 +103,7 @@ package indirect enum JSONDraft: Sendable, ExpressibleByDictionaryLiteral {
 
   package init(dictionaryLiteral members: (String, JSONDraft)...) { self = .object(members.map { (name: $0, value: $1) }) }
 
-  /// Creates a draft of the members of an object in a file, unchanged.
+  /// Creates a draft that contains an object's members, copied byte for byte from the file.
   init(membersOf tree: JSONTree?, _ bytes: [UInt8]) {
     self = .object((tree?.members ?? []).map { (name: $0.key, value: .raw(Array(bytes[$0.value.range]))) })
   }

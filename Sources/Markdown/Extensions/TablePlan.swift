@@ -236,7 +236,7 @@ private struct Cursor {
     if container.type == CMARK_NODE_BLOCK_QUOTE { return skipQuoteMark() }
     while let digit = byte, digit.isASCIIDigit { step() }
     step()
-    // If five or more spaces follow, which begin a code block, or the line is empty, only one space belongs to the marker.
+    // Only one space belongs to the marker if nothing follows, or if five or more spaces follow: these begin an indented code block.
     let (markEnd, markColumn) = (index, column)
     while byte == 0x20 || byte == 0x09 { step() }
     if byte != nil, column - markColumn <= 4 { return true }

@@ -71,7 +71,7 @@ function serveTabs() {
   self.onconnect = ({ ports: [tab] }) => {
     const forget = () => tabs.delete(tab);
     tabs.add(tab);
-    // A page sends its lock, or no lock when it is left. A crash frees the lock.
+    // A page sends its lock's name, or none when the user leaves the page. A crash also releases the lock.
     tab.onmessage = ({ data: { lock } }) => {
       if (lock) navigator.locks.request(lock, forget);
       else forget();

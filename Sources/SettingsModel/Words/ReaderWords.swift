@@ -81,7 +81,7 @@ public struct ReaderWords: Sendable {
     return titles.isEmpty ? nil : words.readerDependsOn(names.list(titles, words.readerNamesAnd))
   }
 
-  /// Returns whether the condition requires a fact to be false. Such a fact, for example a purchase, is expected to become true once.
+  /// Returns whether the condition requires a fact to be false. Such a fact, for example a purchase, is expected to become true eventually.
   private func isSwitched(_ condition: Condition) -> Bool {
     guard condition.entries.count == 1, case .equals(let fact, false) = condition.entries[0] else { return false }
     return facts[fact] != nil

@@ -129,7 +129,7 @@ extension SiteLoader {
       if missing.isEmpty { return nil }
       return Diagnostic(
         .warning, .missingWords, in: source, at: places[tag] ?? .start,
-        "\"\(tag)\" lacks \(counted(missing.count, "word")) built into sitegen",
+        "\"\(tag)\" lacks translations for \(counted(missing.count, "built-in word"))",
         help: "pages show English instead: translate them with `sitegen export xcstrings`, or accept them: "
           + "`languages: { \(tag): { words: english } }`")
     }

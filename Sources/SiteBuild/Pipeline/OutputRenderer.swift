@@ -61,7 +61,7 @@ struct OutputRenderer: Sendable {
       rendered.diagnostics += rendered.files.filter { $0.bytes.count > limit.bytes }.map { file in
         Diagnostic(
           .error, .limitExceeded, path: route.place.origin,
-          "\(file.path) would have \(file.bytes.count) bytes, more than \(limit.bytes)",
+          "\(file.path) would be \(file.bytes.count) bytes; the limit is \(limit.bytes)",
           help: "raise `limits: {\(limit.name): …}` in site.yaml")
       }
     }

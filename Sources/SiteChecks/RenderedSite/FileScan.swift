@@ -40,7 +40,7 @@ struct FileScan {
     }
   }
 
-  /// Reads an SVG drawing like HTML.
+  /// Scans an SVG drawing in the same way as HTML.
   mutating func readDrawing() {
     output.anchors = HTMLTokenizer.anchors(in: bytes)
     var tags = HTMLTokenizer(bytes)

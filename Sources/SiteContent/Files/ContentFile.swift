@@ -78,7 +78,7 @@ package struct MediaInspection: Sendable {
     let pixels = Int64(size.width) * Int64(size.height)
     guard pixels <= limit || header.format == .svg else {
       problem = Diagnostic(
-        .error, .limitExceeded, path: path, "the picture has \(size.width) × \(size.height) pixels, more than \(limit)",
+        .error, .limitExceeded, path: path, "the picture is \(size.width) × \(size.height) pixels, more than the limit of \(limit)",
         help: "raise `limits: {pixels: …}` in site.yaml")
       return
     }

@@ -269,7 +269,7 @@ extension Setting.Driven {
   /// The help for a value that is not valid for the property.
   fileprivate var help: String {
     switch self {
-    case .colorScheme: "write `means: light`, `means: dark` or `means: system` at the option"
+    case .colorScheme: "add `means: light`, `means: dark` or `means: system` to the option"
     case .accent: "use a color such as \"#34c759\" or green, or add it to the option as `means`"
     case .language: "write the name of a language"
     case .icon: "write the id of an icon of icons.yaml"

@@ -36,7 +36,7 @@ extension PageMetadata {
       // Browsers percent-encode addresses that people copy.
       let decoded = alias.percentDecoded
       reader.error(
-        .unusableName, at: node.location, "\"\(alias)\" is not a valid address of the site",
+        .unusableName, at: node.location, "\"\(alias)\" is not a valid address on this site",
         help: isAddress(decoded) ? "did you mean \"\(decoded)\"?" : "write it as /old/place/ or /old/place.html")
       return
     }

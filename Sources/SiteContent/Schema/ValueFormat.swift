@@ -85,7 +85,7 @@ extension ValueFormat where Value == Int64 {
   static let percentage = Self(.integer(minimum: 0, maximum: 100)) { node, reader in
     guard let value = integer.read(node, &reader) else { return nil }
     if (0...100).contains(value) { return value }
-    reader.error(.integerRange, at: node.location, "\(value) is not from 0 to 100", help: "use 0 to 100; 100 is the best quality")
+    reader.error(.integerRange, at: node.location, "\(value) is not between 0 and 100", help: "use 0 to 100; 100 is the best quality")
     return nil
   }
 }

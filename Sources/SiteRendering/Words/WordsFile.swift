@@ -61,7 +61,7 @@ package struct WordsFile: Sendable {
 }
 
 extension WordsFile {
-  /// Reads a text with its plural forms, if it has some.
+  /// Reads a text and its plural forms, if any.
   private mutating func message(_ node: Node) -> Message? {
     if let text = node["stringUnit"]?["value"] { return parts(text).map { Message(forms: [.other: $0]) } }
     guard let plural = node["variations"]?["plural"] else { return nil }

@@ -56,7 +56,7 @@ test('keeps rows with all words, and their headings', async () => {
     ['needle', 'Début de semaine', '1 result.', 'More 1, More'],
     ['gold', '', 'Nothing matches “gold”. 1 more is hidden in this state of the app.', ''],
     ['default', '', 'Nothing matches “default”.', ''],
-    // Typing errors.
+    // Typos.
     ['soudn', 'Sound', '1 result.', 'Main 4, Main, Sounds'],
     ['coluor', 'Colour theme', '1 result.', 'Main 4, Main, Looks'],
   ]

@@ -141,7 +141,7 @@ extension SiteWithMistakes {
       PlantedMistake(
         "an invalid alias", "content/walker/old.md",
         .add("---\ntitle: Old\ndescription: Old.\naliases: [old]\n---\n\nText."),
-        at: "aliases: [▸old]", #"error: "old" is not a valid address of the site [unusable-name]"#),
+        at: "aliases: [▸old]", #"error: "old" is not a valid address on this site [unusable-name]"#),
       PlantedMistake(
         "an invalid slug", "content/walker/slug.md",
         .add("---\ntitle: Slug\ndescription: Slug.\nslug: a/b\n---\n\nText."),

@@ -270,7 +270,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:73: error: "bright" is not a color scheme [unknown-meaning]
           2 |   a: { title: A, options: { system: System, noon: { title: Noon, means: bright } }, drives: colorScheme }
             |                                                                         ^~~~~~
-            = help: write `means: light`, `means: dark` or `means: system` at the option
+            = help: add `means: light`, `means: dark` or `means: system` to the option
       """),
     DiagnosticCase(
       "an invalid color", .setting("a: { title: A, options: { green: Green, sea: Sea }, drives: accent }"),

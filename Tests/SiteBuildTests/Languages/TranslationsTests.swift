@@ -89,10 +89,11 @@ import Testing
     let messages = try await site.messages()
     #expect(
       messages.contains(
-        "templates/words.xcstrings: error: \"fi\" lacks \(Words.builtIn.count) words built into sitegen [missing-translation]\n"))
+        "templates/words.xcstrings: error: \"fi\" lacks translations for \(Words.builtIn.count) built-in words [missing-translation]\n"))
     #expect(messages.contains("content/site.yaml:1:8: error: \"Test\" is missing in \"fi\" [missing-translation]\n"))
     #expect(
-      messages.contains("content/site.yaml:2:14: warning: \"fi\" lacks \(Words.builtIn.count) words built into sitegen [missing-words]\n"))
+      messages.contains(
+        "content/site.yaml:2:14: warning: \"fi\" lacks translations for \(Words.builtIn.count) built-in words [missing-words]\n"))
   }
 
   /// The language has `words: english`.

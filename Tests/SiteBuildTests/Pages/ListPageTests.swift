@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-/// Lists on several pages.
+/// Lists that span several pages.
 @Suite struct ListTests {
   @Test func listOnSeveralPagesHasOneTextAndOneDocument() async throws {
     func post(_ day: Int) -> String { "---\ntitle: Post \(day)\ndescription: A post.\n---\nText.\n" }

@@ -48,7 +48,7 @@ actor DevTools {
   ///   - commands: the path of the pipe from which the browser reads.
   ///   - answers: the path of the pipe to which it writes.
   init(commands: String, answers: String) throws {
-    // If a pipe is also open for reading, writing doesn't block, and doesn't fail after the browser has ended.
+    // Also open the pipe for reading: opening it doesn't block, and writing doesn't fail after the browser has exited.
     let descriptor = open(commands, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw CocoaError(.fileReadUnknown) }
     self.commands = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

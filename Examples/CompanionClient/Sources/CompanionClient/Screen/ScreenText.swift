@@ -1,6 +1,6 @@
 import SettingsModel
 
-/// A screen of an app as lines of text, like on a watch, without hidden parts.
+/// An app's screen as plain lines of text, such as a watch could show. Hidden parts are omitted.
 ///
 ///     Settings
 ///     (RE) Robin Example · robin@example.com
