@@ -2,7 +2,7 @@ internal import Markdown
 package import SettingsModel
 package import SiteContent
 
-/// The parts of a rendered page that other outputs need: the words of its text, but not the text itself.
+/// The parts of a rendered page that other outputs need. They include the words of its text, but not the text itself.
 ///
 /// An immutable class, because traces, lists and indexes share it.
 package final class PageRecord: Sendable {
@@ -17,7 +17,7 @@ package final class PageRecord: Sendable {
   package let description: String?
   package let anchors: Set<String>
   package let headings: [Heading]
-  /// The links in the page's texts to pages and files on the site.
+  /// The links in the page's text to pages and files on the site.
   package let links: [PageText.Link]
   /// The links in the page's text to files outside the content.
   package let sourceLinks: [PageText.SourceLink]
@@ -55,11 +55,11 @@ package final class PageRecord: Sendable {
 package struct PostText: Sendable, Hashable {
   /// The text above `<!--more-->`.
   let excerpt: RenderedText?
-  /// The summary as plain text in one line.
+  /// The summary as one line of plain text.
   let line: String?
-  /// The whole text; nil unless a feed shows it.
+  /// The full text; nil unless a feed shows it.
   let whole: RenderedText?
-  /// The questions, if the page's layout is for questions.
+  /// The questions; empty unless the page's layout is for questions.
   let questions: [MarkdownDocument.Heading]
   /// The release notes as plain text for stores, if the page is about a release.
   let notes: String?

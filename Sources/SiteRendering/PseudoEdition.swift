@@ -5,7 +5,7 @@ internal import TextCoding
 
 /// The main language's pages in a pseudolocale, below `/en-xa/`.
 ///
-/// A page is rendered again with pseudolocalized labels. Then the letters of its texts are replaced in the finished HTML. No document,
+/// Each page is rendered again with pseudolocalized labels. Then the letters in the text of the finished HTML are replaced. No document,
 /// index or menu lists these pages.
 struct PseudoEdition: Sendable {
   let language: PseudoLanguage
@@ -47,7 +47,7 @@ extension SiteSettings {
   }
 }
 
-/// A finished page with pseudolocalized texts. Links to files, and to pages that the pseudolocale lacks, point one folder higher.
+/// A finished page with pseudolocalized text. Links to files, and to pages that the pseudolocale lacks, point one folder higher.
 private struct PseudoPage {
   private(set) var html: [UInt8] = []
   private let edition: PseudoEdition

@@ -49,7 +49,7 @@ package struct Renderer: Sendable {
     contexts.dropFirst().first { $0.edition.contains(path) } ?? contexts[0]
   }
 
-  /// Returns a renderer with the new texts of pages whose metadata did not change.
+  /// Returns a renderer that uses the new text of pages whose metadata did not change.
   package func replacing(_ heads: [ContentPath: PageMetadata]) -> Renderer {
     var copy = self
     copy.contexts = contexts.map { $0.replacing(heads) }

@@ -18,7 +18,7 @@ package final class SiteContext: Sendable {
   let catalogues: [Catalogue.ID: CatalogueIndex]
   let entries: [Catalogue.ID: AppSearchEntries]
   let neighbours: NeighborPages
-  /// The marker that adds `lang` to texts in another language; nil if there are no such texts.
+  /// The marker that adds `lang` to text in other languages; nil if there is no such text.
   let marks: LanguageMarks?
   /// The pages that menus and feeds link to, and all folders.
   private let landmarks: Set<PagePath>
@@ -72,7 +72,7 @@ package final class SiteContext: Sendable {
     (marks, includesPrivate, hasBrandStyles, generator) = (other.marks, other.includesPrivate, other.hasBrandStyles, other.generator)
   }
 
-  /// Returns a context with the new texts of pages whose metadata did not change.
+  /// Returns a context that uses the new text of pages whose metadata did not change.
   func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteContext { SiteContext(self, index: index.replacing(heads)) }
 
   var edition: Edition { site.settings.edition }
@@ -109,7 +109,7 @@ package final class SiteContext: Sendable {
 extension SiteContext {
   /// Describes how to parse a page's text, and what to make from it.
   func textRequest(_ head: PageMetadata) -> TextRequest {
-    // The page for missing addresses belongs to no app.
+    // The page for missing addresses does not belong to an app.
     let app = head == site.notFound ? nil : site.app(at: head.path)
     var options = site.settings.markdownOptions
     // Only posts show their reading time.
@@ -145,8 +145,8 @@ extension SiteContext {
     return picture
   }
 
-  /// Returns the lists whose feeds a page offers: the nearest list that contains it. A home page of the site or an app offers all lists
-  /// below it.
+  /// Returns the lists whose feeds a page offers. Usually, this is the nearest list that contains the page. The home page of the site or of
+  /// an app offers all lists below it.
   func feedLists(at path: PagePath) -> [PageMetadata] {
     let around = plan.lists.filter { path.text.hasPrefix($0.path.text) }
     if let nearest = around.max(by: { $0.path.text.utf8.count < $1.path.text.utf8.count }) { return [nearest] }

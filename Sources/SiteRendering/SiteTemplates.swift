@@ -52,7 +52,7 @@ extension SiteTemplates {
   }
 }
 
-/// A value for the whole site that apps may override, in each language: templates, for example.
+/// A value for each language of the site, such as its templates. Apps may override the value.
 package struct PerApp<Value: Sendable>: Sendable {
   /// The values in one language.
   private struct Values: Sendable {
@@ -66,7 +66,7 @@ package struct PerApp<Value: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - edition: the main language.
-  ///   - site: the value for pages that belong to no app, and for apps without a value.
+  ///   - site: the value for pages outside of apps, and for apps without a value.
   package init(_ edition: Edition, site: Value, apps: [Catalogue.ID: Value]) {
     editions = [Values(edition: edition, site: site, apps: apps)]
   }
@@ -76,7 +76,7 @@ package struct PerApp<Value: Sendable>: Sendable {
     editions.append(Values(edition: edition, site: site, apps: apps))
   }
 
-  /// The value in the main language for pages that belong to no app.
+  /// The value in the main language for pages outside of apps.
   package var site: Value { editions[0].site }
 
   /// Returns the value for the page at an address.

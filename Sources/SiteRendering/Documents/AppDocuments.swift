@@ -9,7 +9,7 @@ struct DocumentView: Hashable, Sendable {
   let kind: Manifest.Kind
   let app: App
   private let baseURL: String
-  /// The language of the document's texts; nil if the site has only one language.
+  /// The language of the document; nil if the site has only one language.
   private let language: String?
   /// The user's configuration, if it is published.
   private let configuration: Configuration?
@@ -52,7 +52,7 @@ struct ReleasesView: Hashable, Sendable {
   private let baseURL: String
   private let language: String?
   private let list: ReleaseList
-  /// The pages whose texts are filled in when the file is rendered, keyed by the index of the release.
+  /// The pages with release notes, by the index of the release. Their text is filled in when the file is rendered.
   private let sources: [Int: ContentPath]
 
   init(of app: App, in site: SiteContext) {
@@ -90,12 +90,12 @@ struct ReleasesView: Hashable, Sendable {
 ///
 /// Text that is too long is not published: cutting it would change its meaning.
 struct ReleaseNotesView: Hashable, Sendable {
-  /// In UTF-16 code units: the store's own count is never higher.
+  /// The maximum length in UTF-16 code units. The store's own count is never higher.
   private static let maximumLength = 4_000
 
   private let path: PagePath
   private let version: String
-  /// The position for problems; nil for older versions, which are not sent to a store.
+  /// The position at which problems are reported; nil for older versions, which are not sent to a store.
   private let place: SourcePlace?
   /// The notes from a changelog.
   private let notes: String?

@@ -42,7 +42,7 @@ package enum SitemapXML {
     return ranges.enumerated().map { Part(path: PagePath("\(settings.edition.home)sitemap-\($0 + 1).xml"), pages: $1) }
   }
 
-  /// Returns the sitemap of some pages.
+  /// Returns the sitemap of all pages in `records` that search engines may list.
   static func xml(_ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String {
     let pages = listed(records, settings).sorted { $0.path < $1.path }
     return document(
@@ -72,7 +72,7 @@ package enum SitemapXML {
     records.filter { $0.isIndexed && !$0.isSample && $0.path.isListed(settings) }
   }
 
-  /// - Parameter forms: the page in all its languages, which are listed if there are several languages.
+  /// - Parameter forms: the page in each of its languages. They are listed if there are at least two.
   private static func entry(_ page: PagePath, _ changed: String?, _ settings: SiteSettings, _ forms: [PageLanguages.Form]) -> String {
     let links = forms.count < 2 ? [] : forms.map { alternate($0.edition.language, settings.absolute($0.path)) }
     return "  <url><loc>\(settings.absolute(page).escapedForXML)</loc>\(lastmod(changed))\(links.joined())</url>"

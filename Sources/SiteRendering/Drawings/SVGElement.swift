@@ -52,7 +52,7 @@ enum DiagramText {
   static let size = 13
   static let lineHeight = 16
 
-  /// Estimates the width of a line. The estimate is rather too large than too small.
+  /// Estimates the width of a line. The estimate may be too large, but rarely too small.
   static func width(of text: String) -> Int {
     (text.unicodeScalars.reduce(0) { $0 + hundredths(of: $1) } * size + 99) / 100
   }

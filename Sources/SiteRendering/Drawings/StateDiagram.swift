@@ -102,7 +102,7 @@ struct StateGraph {
   struct Node {
     enum Kind { case state, final, undocumented }
 
-    /// nil for a transition's target that is not documented.
+    /// The state's id; nil for a transition's target that is not documented.
     let id: Machine.State.ID?
     let name: String
     let kind: Kind
@@ -112,7 +112,7 @@ struct StateGraph {
   struct Edge {
     let from: Int
     let to: Int
-    /// nil for a transition without an event.
+    /// The event's name; nil for a transition without an event.
     let event: String?
     let label: String
   }

@@ -15,7 +15,7 @@ struct StateLayout {
   struct Arrow: Equatable {
     /// The line from the bottom of a box to the top of its label.
     let start: [Point]
-    /// From the bottom of the label to the top of a box, with the corners between. Two points are joined by a curve.
+    /// The line from the bottom of the label to the top of a box, including its corners. If it has only two points, it is drawn as a curve.
     let rest: [Point]
   }
 
@@ -125,7 +125,8 @@ extension StateLayout {
     return (nodes.map(\.index), edges)
   }
 
-  /// Returns the left sides of the items in a row: in order, without touching, and as near to the given middles as possible.
+  /// Returns the x coordinates of the left sides of the items in a row. The items stay in order, do not touch, and are as close to the
+  /// given middles as possible.
   private func spread(_ things: [(middle: Int, width: Int)]) -> [Int] {
     guard !things.isEmpty else { return [] }
     var sides: [Int] = []

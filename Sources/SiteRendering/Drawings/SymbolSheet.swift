@@ -68,7 +68,7 @@ struct SymbolDrawing: Sendable {
     init(x: Double, y: Double, size: Double) { (self.x, self.y, self.size) = (x, y, size) }
   }
 
-  /// nil if the grid is not 24 × 24 units, because such a drawing can't be part of another drawing.
+  /// The content as markup; nil if the grid is not 24 × 24 units, because such a drawing can't be part of another drawing.
   let markup: String?
   let room: Room?
 

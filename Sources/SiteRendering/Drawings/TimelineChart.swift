@@ -151,8 +151,8 @@ extension TimelineChart {
 
 /// The start times and durations of a step's moments, as far as they are documented.
 ///
-/// A moment starts when its delay has passed since the start of the step, or since the end of the moment that it follows. A moment without
-/// a delay starts together with the previous moment that follows the same moment: no moment starts before one that is listed earlier.
+/// A moment's delay counts from the end of the moment that it follows, or else from the start of the step. A moment that follows another
+/// one, but has no delay, starts together with the previous moment that follows the same one.
 struct MomentSchedule {
   /// A moment with its start. Times are in milliseconds from the start of the step.
   struct Entry {

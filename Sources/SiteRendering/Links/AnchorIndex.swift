@@ -4,7 +4,7 @@ package import SiteContent
 /// The anchors of all pages, to check links into pages.
 package struct AnchorIndex: Sendable {
   private let anchors: [PagePath: Set<String>]
-  /// Cached suggestions for pages that have dead links into them.
+  /// Cached suggestions, by the page to which the dead links point.
   private var nearby: [PagePath: NearbyAnchors] = [:]
 
   package init(_ anchors: [PagePath: Set<String>]) { self.anchors = anchors }
@@ -50,8 +50,8 @@ package struct NearbyAnchors: Sendable {
     words = self.anchors.map(Self.words)
   }
 
-  /// Suggests the anchor with the nearest spelling, or else the one that shares the most words, or else lists all anchors; nil if there are
-  /// none.
+  /// Suggests the anchor with the most similar spelling, or else the anchor that shares the most words. If neither exists, it lists the
+  /// page's first anchors. nil if the page has no anchors.
   package func help(for fragment: String) -> String? {
     guard !anchors.isEmpty else { return nil }
     if let guess = names.nearest(to: fragment) ?? sharingMostWords(with: fragment) { return "did you mean \"#\(guess.shortened)\"?" }

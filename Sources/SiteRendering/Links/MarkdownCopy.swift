@@ -46,7 +46,7 @@ struct MarkdownCopy {
   private func edit(_ link: WrittenLink, at position: MarkdownDocument.Position) -> Edit? {
     guard let target = text.references[link], let start = index(of: position), start < body.count else { return nil }
     let whole = start..<min(start + position.length, body.count)
-    // If libcmark reports only the destination, it may belong to another link.
+    // The range must be a whole link: if libcmark reports only a destination, it may belong to another link.
     guard "[!<".utf8.contains(body[start]), body[whole].last.map({ ")]>".utf8.contains($0) }) == true else { return nil }
     switch target {
     case .text(let words): return (whole, words.escapedForMarkdown)
@@ -85,10 +85,10 @@ struct MarkdownCopy {
     return edits
   }
 
-  /// Returns the replacement in a line that is a link reference definition. To check this, libcmark parses the line together with a
-  /// reference.
+  /// Returns the replacement in a line; nil if the line is not a link reference definition. To find out, libcmark parses the line together
+  /// with a reference.
   ///
-  /// - Parameter label: the end of the possible label.
+  /// - Parameter label: the offset of the bracket that ends the label, if the line is a definition.
   private func definition(in line: Range<Int>, label: Int) -> Edit? {
     var link: MarkdownDocument.Link?
     _ = try? MarkdownParser().parse(body[line] + Array("\n\n".utf8) + body[line.lowerBound...label]) { found in

@@ -47,7 +47,7 @@ package struct PageText: Sendable {
   ///
   /// - Parameters:
   ///   - source: the whole file.
-  ///   - text: the part, at the position in `head`.
+  ///   - text: the part to parse. `head` contains its position in the file.
   init(_ head: PageMetadata, _ source: SourceText, text: ArraySlice<UInt8>, _ options: MarkdownOptions, index: SiteIndex) {
     self.source = source
     var resolver = LinkResolver(head: head, source: source, index: index)
@@ -69,7 +69,7 @@ package struct PageText: Sendable {
   /// The whole text.
   var whole: RenderedText { RenderedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
 
-  /// The text above `<!--more-->`; nil if there is no such line, or if the options do not ask for it.
+  /// The text above `<!--more-->`; nil if there is no such line, or if the options do not request an excerpt.
   var excerpt: RenderedText? {
     document.excerpt.map { RenderedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
   }
@@ -269,7 +269,7 @@ extension String {
     unicodeScalars.lazy.filter { ![0x200C, 0x200D, 0xFE0F].contains($0.value) }.compactMap(InvisibleCharacter.init).first
   }
 
-  /// At most 60 characters, for messages: a `data:` URL may be as long as the page.
+  /// The string shortened to at most 60 characters for messages: a `data:` URL may be as long as the page.
   package var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
   }

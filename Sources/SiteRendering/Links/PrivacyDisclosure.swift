@@ -5,8 +5,8 @@ internal import SiteContent
 
 /// Checks that an app's privacy page mentions the data that its settings collect.
 ///
-/// The page has the address `/<app>/privacy/`, possibly as an alias. It mentions a setting if it links to it, or if it contains the
-/// setting's title or the names of all its data.
+/// The page has the address `/<app>/privacy/`, possibly as an alias. It mentions a setting if it links to the setting, or if it contains
+/// the setting's title or the names of all data that the setting collects.
 struct PrivacyDisclosure: Hashable, Sendable {
   let app: App
 

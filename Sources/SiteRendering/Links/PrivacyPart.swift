@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// A section of an app's `privacy.yaml`, shown in place of a link, in the App Store's terms. It contains no addresses.
+/// A section of an app's `privacy.yaml`, shown in place of a link. It uses the App Store's terms, and contains no addresses.
 package struct PrivacyPart: Hashable, Sendable {
   enum Block: Hashable {
     case title(String)
@@ -195,7 +195,7 @@ extension App {
 }
 
 extension PermissionPane {
-  /// The permissions whose dialogs show a text of the app. Other dialogs, such as the one for notifications, show none.
+  /// The permissions whose dialogs show a text from the app. Other dialogs, such as the dialog for notifications, do not.
   fileprivate var permissions: [SystemPermission] {
     switch self {
     case .location: [.location, .locationWhenInUse, .locationAlwaysAndWhenInUse, .locationAlways]

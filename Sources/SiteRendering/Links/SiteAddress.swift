@@ -96,7 +96,7 @@ extension [UInt8] {
   }
 }
 
-/// A converter of the remaining relative addresses in a text to absolute URLs, for feed readers: addresses in footnotes and raw HTML.
+/// Converts relative addresses in a text to absolute URLs for feed readers. Only addresses in footnotes and raw HTML are still relative.
 package struct AbsoluteAddresses {
   private static let names: Set<String> = ["href", "xlink:href", "src", "poster", "action", "formaction", "cite"]
 

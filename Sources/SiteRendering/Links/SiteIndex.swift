@@ -7,7 +7,7 @@ internal import TextCoding
 /// All possible targets of links in texts, in one language.
 package struct SiteIndex: Sendable {
   private var pages: [ContentPath: PageMetadata]
-  /// The pages of this language, by their files in the main language.
+  /// The pages in this language, by their files in the main language.
   private let forms: [ContentPath: PagePath]
   /// The same pages by their addresses in the main language.
   private let moved: [PagePath: PagePath]
@@ -72,7 +72,7 @@ package struct SiteIndex: Sendable {
     (words, ownWords) = (site.settings.words.model, site.settings.words)
   }
 
-  /// Returns an index with the new texts of pages whose metadata did not change.
+  /// Returns an index that uses the new text of pages whose metadata did not change.
   func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteIndex {
     var copy = self
     for (source, head) in heads where pages[source] != nil { copy.pages[source] = head }
@@ -84,7 +84,7 @@ package struct SiteIndex: Sendable {
   /// Returns whether something is published at an address.
   func has(_ path: PagePath) -> Bool { published.outputs.contains(path) || published.outputs.contains(path.twin) }
 
-  /// Returns whether an address from a YAML file is an asset.
+  /// Returns whether an address from a YAML file is the address of an asset.
   func isAsset(_ address: String) -> Bool { SiteAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
 
   /// Returns the page on this site that a URL names: `https://example.com/terms` on the site `https://example.com/`.
@@ -204,7 +204,8 @@ package struct PublishedAddresses: Sendable {
   let assets: AssetFolder
   /// The addresses of all planned outputs.
   let outputs: Set<PagePath>
-  /// Pages by their files, and pages in the main language also by their original files. Empty if the site has one language.
+  /// The addresses of pages by their files. Pages in the main language also have an entry for their original file. Empty if the site has
+  /// one language.
   let pages: [ContentPath: PagePath]
   let nearby: Deferred<AddressSuggestions>
 

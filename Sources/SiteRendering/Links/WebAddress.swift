@@ -1,7 +1,7 @@
 internal import Markdown
 internal import TextCoding
 
-/// A web URL in the form of a request: normalized, without a fragment, user name or password.
+/// A web URL as a client requests it: normalized, without a fragment, user name or password.
 package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The maximum length of a URL in bytes. Many servers accept no more.
   private static let longest = 8000
@@ -15,7 +15,7 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
   /// - Parameter url: an absolute URL, or a URL that begins with `//`.
   /// - Returns: nil if the URL is not on the web, or cannot be requested.
   package init?(_ url: String) {
-    // By bytes, like servers: in a string, a slash with a combining accent would not be a slash.
+    // Compare bytes, as servers do: in a Swift string, a slash with a combining accent would not match a slash.
     let spelled = Array((LinkScheme.namesHost(url) ? "https:" + url : url).utf8)
     let scheme = String(decoding: spelled.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
     let rest = spelled.dropFirst(scheme.utf8.count + 1)
@@ -56,7 +56,7 @@ extension WebAddress {
   private static func hostAndPort(_ authority: Substring) -> (host: String, port: String)? {
     guard let (name, port) = HostName.parts(authority) else { return nil }
     if name.hasPrefix("[") { return (name.lowercased(), port) }
-    // Only ASCII: how lookups treat other letters depends on the locale.
+    // Accept only ASCII, because lookups of other letters depend on the locale.
     let host = HostName.ascii(name) ?? ""
     let isUsual = host.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) }
     return isUsual && !host.isEmpty ? (host, port) : nil

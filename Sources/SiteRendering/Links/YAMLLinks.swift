@@ -128,7 +128,7 @@ extension App {
         if case .text = link { isText = true }
         return link
       }
-      // If a text replaces a link, the plain text contains it too.
+      // If a text replaces a link, the plain text must contain that text too.
       if isText { prose.text = InlineHTML.plainText(of: resolved) }
       prose.html = InlineHTML.hasElements(resolved) ? resolved : nil
       texts.append(prose)
@@ -184,7 +184,7 @@ extension App {
 }
 
 extension Site {
-  /// Returns the site with the addresses of pages in its own language, if they exist, and the published addresses of assets.
+  /// Returns the site with links to pages in its own language, if they exist, and with the published addresses of assets.
   func localizingAddresses(_ index: SiteIndex) -> Site {
     if settings.edition.isMain, !internalLinks.contains(where: { index.isAsset($0.address) }) { return self }
     func own(_ address: String) -> String {

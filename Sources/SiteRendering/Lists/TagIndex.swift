@@ -7,7 +7,7 @@ internal import TextCoding
 package struct TagIndex: Sendable {
   package private(set) var groups: [TagGroup] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The group of a list, or of the home page, and the address of each tag by every spelling of the tag.
+  /// By the address of a list or the home page: the index of its group, and the addresses of tag pages by every spelling of each tag.
   private var scopes: [PagePath: (group: Int, paths: [String: PagePath])] = [:]
 
   /// - Parameter lists: all lists with their posts, newest first.

@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The `lang` attributes for all texts that are not in the page's language
+/// The `lang` attributes for all text that is not in the page's language
 /// (https://html.spec.whatwg.org/#the-lang-and-xml:lang-attributes).
 ///
 /// Texts are recognized by their content, so templates and views need no information about languages.
@@ -70,7 +70,7 @@ struct LanguageMarks: Sendable {
   }
 }
 
-/// Recognizes texts with placeholders after these are filled in: `Keep for {value} days`.
+/// Recognizes texts such as `Keep for {value} days` after their placeholders are filled in.
 struct PlaceholderTexts: Sendable {
   private struct Form: Sendable {
     /// The literal parts before, between and after the placeholders.
@@ -98,7 +98,7 @@ struct PlaceholderTexts: Sendable {
   /// - Parameter texts: marks by text. Texts with fewer than three letters are ignored, because they could be mistaken for others.
   init(_ texts: [String: String]) {
     let forms = texts.sorted { $0.key < $1.key }.compactMap { text, mark -> Form? in
-      // No text contains a NUL.
+      // NUL marks the placeholders, because no text contains it.
       guard let filled = Placeholders.fillKnown(text, { _ in "\0" }), filled.utf8.contains(0), filled.count(where: \.isLetter) > 2 else {
         return nil
       }
@@ -108,7 +108,7 @@ struct PlaceholderTexts: Sendable {
     self.forms = Dictionary(grouping: forms) { $0.parts.first?.first }
   }
 
-  /// Returns the mark of the text that became `text` when its placeholders were filled in.
+  /// Returns the mark of the text with placeholders from which `text` was made.
   func mark(of text: String) -> String? {
     if forms.isEmpty { return nil }
     let bytes = Array(text.utf8)

@@ -48,7 +48,7 @@ package struct PageRendering {
       "layouts/\(view.layout)", values, filled: materials.layouts.layout(of: frame, in: materials.templates))
     let ids = ids(of: html, values.own["bodyHTML"])
     let taken = ids.taken(from: text?.document.headings ?? [], text?.document.otherIDs ?? [])
-    // Only once: if a template shows the text twice, ids are never unique.
+    // Parse the text again only once: if a template shows the text twice, ids are never unique.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(frame, materials, reserving: taken).rendered() }
     let assets = AssetLinks(in: materials.marks?.marked(html) ?? html, at: place.path, links, materials.index.assets)
     rendered.files = [.init(path: place.path.file, bytes: assets.html)]
@@ -213,7 +213,7 @@ extension PageRendering {
 /// They are read from the HTML, so this works with any template.
 struct PageIDs {
   private var all: Set<String> = []
-  /// The ids that links can point to: not the ids in popovers, which are hidden until a button opens them.
+  /// The ids that links can point to. Ids in popovers are excluded, because popovers are hidden until a button opens them.
   private(set) var anchors: Set<String> = []
   private var repeated: Set<String> = []
 
@@ -239,8 +239,8 @@ struct PageIDs {
     if areAnchors { anchors.formUnion(found) }
   }
 
-  /// Returns the ids that headings in the text must not have; empty if all ids are unique. It contains all ids outside the text, so that a
-  /// heading's new id does not collide again.
+  /// Returns the ids that headings in the text must not have; empty if all ids are unique. Otherwise, the result contains all ids outside
+  /// the text, so that a heading's new id does not collide again.
   ///
   /// - Parameter others: other ids in the text.
   func taken(from headings: [MarkdownDocument.Heading], _ others: Set<String> = []) -> Set<String> {
@@ -259,7 +259,7 @@ struct TextRequest: Hashable, Sendable {
   let app: AppPlace?
   /// The language in the JSON document; nil if the site has only one language.
   let contentLanguage: String?
-  /// The mark for sample text; nil otherwise.
+  /// The mark for sample text; nil if the text is not a sample.
   let sample: SampleMark?
   /// Whether the text is also published as Markdown.
   let hasCopy: Bool
@@ -269,7 +269,7 @@ struct TextRequest: Hashable, Sendable {
   /// The JSON document, and its entry in `pages.json`.
   typealias Document = (file: RenderedOutput.File, entry: (app: Catalogue.ID, entry: PageList.Entry))
 
-  /// Returns the JSON document for the app, with absolute links; nil if the page belongs to no app.
+  /// Returns the JSON document for the app, with absolute links; nil if the page does not belong to an app.
   func document(_ text: PageText) -> Document? {
     guard let app else { return nil }
     let (id, path) = SitePaths.pageDocument(head.path, of: app)

@@ -3,7 +3,7 @@ internal import Markdown
 package import Mustache
 package import SiteContent
 
-/// The inputs of outputs in addition to their views: the bytes of sources, templates, and texts of other pages.
+/// The inputs that outputs need in addition to their views: the bytes of sources, templates, and text from other pages.
 package struct RenderInputs: Sendable {
   /// A file to read.
   package enum Source: Sendable, Hashable {
@@ -15,11 +15,11 @@ package struct RenderInputs: Sendable {
   let templates: TemplateLibrary
   /// Layouts with the values that a folder's pages share already filled in.
   let layouts: FilledLayouts
-  /// The marker that adds `lang` to texts that are not in the page's language.
+  /// The marker that adds `lang` to text that is not in the page's language.
   let marks: LanguageMarks?
   let index: SiteIndex
   let observer: (any RenderObserver)?
-  /// Returns the bytes that the site was planned from. Throws if they changed.
+  /// Returns the bytes of a source as they were when the site was planned. Throws if the source has changed since.
   let read: @Sendable (Source) throws -> [UInt8]
   /// Returns the parts of a page that lists and feeds show.
   let post: @Sendable (ContentPath) -> PostText?
@@ -34,7 +34,7 @@ package struct RenderInputs: Sendable {
   }
 }
 
-/// The inputs that an output used in addition to its view. If both are unchanged, so are the output's bytes.
+/// The inputs that an output used in addition to its view. If the view and these inputs are unchanged, so are the output's bytes.
 package struct RenderDependencies: Sendable, Hashable {
   package var layout: String?
   /// A hash of the layout and everything that it includes.
@@ -53,7 +53,7 @@ package struct RenderDependencies: Sendable, Hashable {
   package var posts: [ContentPath: Fingerprint] = [:]
 }
 
-/// Observes all outputs while they are rendered, several at once. `check` has an observer, a build has none.
+/// An observer of all outputs while they are rendered, possibly several at once. `check` has an observer; a build has none.
 package protocol RenderObserver: Sendable {
   /// - Parameter values: the values of the page's template.
   func observe(_ page: PageRendering, _ values: TemplateValues)

@@ -20,7 +20,7 @@ package struct MediaIndex: Sendable {
     quality = Int(site.settings.images.quality)
   }
 
-  /// The picture or video at an address; nil if the content has neither there.
+  /// The picture or video at an address; nil if there is none.
   package subscript(path: PagePath) -> ShownMedia? {
     guard let file = files[path], let media = file.media else { return nil }
     switch media {
@@ -39,14 +39,14 @@ package struct MediaIndex: Sendable {
 extension PagePath {
   private static let darkMark = "~dark"
 
-  /// `/a/shot~dark.png` for `/a/shot.png`.
+  /// The address of the dark version: `/a/shot~dark.png` for `/a/shot.png`.
   fileprivate var forDarkTheme: PagePath {
     let name = text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex
     guard let dot = text.utf8[name...].lastIndex(of: UInt8(ascii: ".")) else { return self }
     return PagePath(text[..<dot] + Self.darkMark + text[dot...])
   }
 
-  /// `/a/shot.png` for `/a/shot~dark.png`; nil if the name does not end in `~dark`.
+  /// The address of the light version: `/a/shot.png` for `/a/shot~dark.png`; nil if the name does not end in `~dark`.
   package var forLightTheme: PagePath? {
     let name = text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex
     guard let dot = text.utf8[name...].lastIndex(of: UInt8(ascii: ".")), text[..<dot].hasSuffix(Self.darkMark) else { return nil }
@@ -74,7 +74,7 @@ extension MediaIndex {
   }
 }
 
-/// A picture or video that a text shows for an image.
+/// The picture or video that an image in a text shows.
 package enum ShownMedia: Hashable, Sendable {
   case picture(Picture)
   case video(ContentFile, PixelSize)
@@ -120,7 +120,7 @@ package enum ShownMedia: Hashable, Sendable {
         + "\(title)\(Self.size(attributes)) decoding=\"async\"\(isFirst ? "" : " loading=\"lazy\"") />"
       guard let dark = picture.darkAttributes(in: .text) else { return image }
       let sources = dark.candidates.isEmpty ? " srcset=\"\(address(dark.source).escapedForHTML)\"" : Self.sources(dark, address)
-      // `<source>` needs no size if both pictures have the same one.
+      // `<source>` needs no size if both pictures have the same size.
       let size = Self.size(dark) == Self.size(attributes) ? "" : Self.size(dark)
       return "<picture><source\(sources)\(size) media=\"(prefers-color-scheme: dark)\" />\(image)</picture>"
     }

@@ -6,7 +6,7 @@ package import SiteContent
 /// A picture on the site: one file, or one for each theme.
 package struct Picture: Hashable, Sendable {
   package let file: ContentFile
-  /// `shot~dark.png` next to `shot.png`.
+  /// The version for the dark theme: `shot~dark.png` next to `shot.png`.
   package let dark: ContentFile?
   private let quality: Int
 
@@ -21,7 +21,7 @@ package struct Picture: Hashable, Sendable {
     }
 
     let source: PagePath
-    /// Empty if there is only one size.
+    /// The resized versions for `srcset`; empty if there is at most one.
     let candidates: [Candidate]
     let sizes: String?
     let width: Int?
@@ -82,7 +82,7 @@ extension PixelSize {
 }
 
 extension Picture {
-  /// Returns the attributes of the `<img>` for a template, whose names begin with `prefix`: `iconHref`, `iconSources`, `iconDarkSources`.
+  /// Returns the `<img>` attributes as template values. Their names begin with `prefix`: `iconHref`, `iconSources`, `iconDarkSources`.
   func values(_ prefix: String, in slot: PictureSlot, _ links: LinkBase) -> [String: TemplateValue] {
     let light = attributes(in: slot)
     let dark = darkAttributes(in: slot)

@@ -5,7 +5,7 @@ package import SiteContent
 /// The pictures made from one file. Their names contain hashes of their sources, so existing files are kept.
 package struct PictureSet: Sendable {
   package let file: ContentFile
-  /// Favicon, touch icon and link card of an app, made from its icon.
+  /// The favicon, touch icon and link card of an app, made from its icon.
   private let appPictures: [AppPicture]
   /// Resized versions. They are made after all pages are rendered, and only if a page shows them.
   private let resized: [DerivedPicture]
@@ -46,7 +46,7 @@ package struct PictureSet: Sendable {
     appPictures.map(\.path) + resized.map(\.path).filter { alwaysMade.contains($0) || shown.contains($0) }
   }
 
-  /// Makes some of the pictures.
+  /// Makes the pictures at the given addresses.
   ///
   /// - Parameters:
   ///   - paths: some of the addresses in the property `paths`.
@@ -71,7 +71,7 @@ package struct AppPicture: Hashable, Sendable {
     case favicon
     /// For the Home Screen of a phone, which rounds the corners itself and shows no transparency.
     case touchIcon = "touch-icon"
-    /// The icon on the app's color, for link previews. Readers of Open Graph crop pictures to 1.91:1.
+    /// The icon on the app's color, for link previews. Sites that show link previews crop pictures to 1.91:1.
     case card
 
     package var size: PixelSize {

@@ -4,7 +4,7 @@ package import SiteContent
 
 /// The space for a picture on a page, in CSS pixels.
 package enum PictureSlot: Hashable, Sendable {
-  /// In a text: as wide as the picture, at most as wide as the column.
+  /// The space in a text: as wide as the picture, but no wider than the column.
   case text
   /// A box of fixed width.
   case box(Int)

@@ -4,7 +4,7 @@ package import SiteContent
 
 /// A page that an app has at most once, below its home page: `/steps/releases/`.
 ///
-/// A raw value is the last part of the page's address. It stays the same if a case is renamed.
+/// The raw value is the last part of the page's address. It must stay the same if a case is renamed.
 package enum AppPage: String, CaseIterable, Sendable {
   /// The release notes of all versions.
   case releases = "releases"

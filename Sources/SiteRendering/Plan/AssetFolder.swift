@@ -6,8 +6,9 @@ internal import TextCoding
 
 /// The published folder of all assets: `/assets/3f9ac2715b/`, named after a hash of its contents.
 ///
-/// A file at an address never changes, so caches keep it forever, and a page always finds the scripts and stylesheets that it was made
-/// with. All assets share one folder, because modules import one another by relative addresses without a hash. An app's assets are in a
+/// The file at an address never changes. So caches can keep it forever, and a page always finds the scripts and stylesheets that it was
+/// made with. All assets share one folder, because modules import one another by relative addresses without a hash. An app's assets are in
+/// a
 /// subfolder of `apps/`.
 package struct AssetFolder: Sendable {
   /// The files in `templates/assets/` of the site and its apps.

@@ -57,7 +57,7 @@ struct PageLanguages: Sendable {
   /// Computed once, because every page shows all titles.
   let titles: [Edition: Title]
 
-  /// For a site in one language.
+  /// The value for a site in one language.
   static let one = PageLanguages([])
 
   /// - Parameter editions: the site in each of its languages, the main language first.
@@ -70,14 +70,14 @@ struct PageLanguages: Sendable {
   /// Whether the site has only one language.
   var isEmpty: Bool { editions.isEmpty }
 
-  /// Returns the page in all its languages, including its own; empty if the site has one language, or no such page.
+  /// Returns the page in all its languages, including the language of `path`; empty if the site has one language, or no such page.
   func forms(of path: PagePath) -> [Form] {
     guard let key = editions.lazy.compactMap({ $0.keys[path] }).first else { return [] }
     return editions.compactMap { pages in pages.paths[key].map { Form(edition: pages.edition, path: $0) } }
   }
 
-  /// Returns the targets of a page's language menu: for each language the page, or else the nearest page above it; empty if the site has
-  /// one language.
+  /// Returns the targets of a page's language menu: in each language the page, or else the nearest page above it. Empty if the site has one
+  /// language.
   func ways(from path: PagePath) -> [Form] {
     let own = forms(of: path)
     // Fast path: most pages exist in all languages.

@@ -9,7 +9,7 @@ struct Pageless: Sendable {
   var settings: Set<Setting.ID> = []
   /// Screens with a single setting. The rows that open them have no page, since the setting has one.
   var smallScreens = SmallScreens()
-  /// By screen: the row of its pane in a window, if the row has nothing else to explain. The settings page omits these rows.
+  /// The rows that open panes in a window and have nothing else to explain, by the pane's screen. The settings page omits these rows.
   var panes: [Screen.ID: Row.ID] = [:]
 }
 
@@ -65,7 +65,7 @@ extension Row {
     return !says && !does && !changes
   }
 
-  /// Whether the row's look depends on conditions.
+  /// Whether the row's appearance depends on conditions.
   private var changes: Bool { (icon ?? []).count > 1 || (trailing ?? []).count > 1 || badge?.isEmpty == false }
 }
 

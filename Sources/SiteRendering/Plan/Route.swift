@@ -84,7 +84,7 @@ enum FileKind: Sendable {
   case brandStyles
 }
 
-/// A file made from the records of other outputs, when all pages are rendered. It has no diagnostics.
+/// A file made from the records of other outputs, after all pages are rendered. It has no diagnostics.
 enum IndexKind: Sendable {
   /// The entries of the search, `search.json`.
   case search
@@ -97,7 +97,7 @@ enum IndexKind: Sendable {
   case sitemapPart(SitemapXML.Part)
   /// `llms.txt`: all pages with a line about each, for language models (https://llmstxt.org).
   case llmsText
-  /// All documents in one language with size and hash. The main language's manifest also lists the other manifests.
+  /// All documents in one language with their sizes and hashes. The main language's manifest also lists the other manifests.
   case manifest
 }
 
@@ -189,7 +189,7 @@ package struct OutputPlace: Sendable, Hashable {
   package let origin: String
   /// Whether the builder generates the output without a source file from the author.
   package let isMade: Bool
-  /// The position of the address in a front matter, if it is an alias.
+  /// The position in the front matter, if the address is an alias.
   package var writtenAt: SourcePlace?
 
   /// The file that an author would edit.

@@ -117,7 +117,7 @@ extension SiteMap {
     let newest = site.newestReleases(of: app.id)
     // Withdrawn releases are not sent to stores.
     for release in releases where !release.isWithdrawn {
-      // A changelog has one language.
+      // A changelog exists only in the main language.
       if release.section != nil, !edition.isMain { continue }
       let place = OutputPlace(SitePaths.notes(of: release, of: app.place), madeFrom: app)
       add(.file(.releaseNotes(release, isNewest: newest.contains(release))), place, showing: [release.post].compactMap(\.self))
@@ -138,11 +138,11 @@ extension SiteMap {
     let path = PagePath("\(edition.home)404.html")
     guard site.notFound != nil || !site.files.contains(where: { $0.address == path }) else { return }
     add(.page(.notFound), OutputPlace(path, opening: site.notFound))
-    // The address that the Markdown page would have.
+    // Redirect from the address that the Markdown page would normally have.
     if let page = site.notFound { add(.redirect(to: path, QueryAndFragment()), OutputPlace(page.path, of: page)) }
   }
 
-  /// Adds assets, the files in `content/`, and smaller forms of pictures.
+  /// Adds assets, the files in `content/`, and smaller versions of pictures.
   private mutating func addCopies() {
     for file in assets.files {
       add(.file(.copy(.asset(file), isOnlyForPages: false)), OutputPlace(assets.path(of: file), copyOf: file.displayed))
@@ -150,7 +150,7 @@ extension SiteMap {
     let rooms = PictureSlots(site)
     let keepsAll = site.settings.images.keepOriginals
     for file in site.files {
-      // Clients load the pictures that documents list.
+      // Always publish pictures that documents list, because clients load them.
       let isOnlyForPages = !keepsAll && file.pixels != nil && !rooms.isNamed(file)
       add(.file(.copy(.content(file), isOnlyForPages: isOnlyForPages)), OutputPlace(file.address, copyOf: file.path.displayed))
     }
@@ -186,7 +186,7 @@ extension SiteMap {
 
   /// Adds the files that all languages share: schemas, `/robots.txt`, `/_headers`, the stylesheet with accent colors.
   private mutating func addFiles() {
-    // All schemas, even of documents that no app has. Without an app, the manifest is the only document.
+    // Add all schemas, even of documents that no app has. On a site without apps, the manifest is the only document.
     for kind in DocumentKind.allCases where !site.apps.isEmpty || kind == .manifest {
       add(.file(.schema(kind)), OutputPlace(SitePaths.schema(kind)))
     }
@@ -226,7 +226,7 @@ extension SiteMap {
       let posts = site.pages.filter { $0.path != list.path && $0.path.text.hasPrefix(list.path.text) && !$0.isList }
       return (list, (posts + site.untranslatedPosts(of: list)).sorted(by: PageMetadata.isNewer))
     }
-    // A tag is a word of one language, so only posts in that language have it.
+    // A tag is a word in one language, so ignore posts in other languages.
     tags = TagIndex(site, lists: found.map { list, posts in (list, posts.filter { $0.edition == list.edition }) })
     let tagPages = Set(tags.groups.flatMap { [$0.path] + $0.tags.map(\.path) })
     let posts = found.map { list, posts in (list.path, posts.filter { !tagPages.contains($0.path) }) }
@@ -251,7 +251,7 @@ extension SiteMap {
 
   private func posts(of list: PageMetadata) -> [PageMetadata] { posts[list.path] ?? [] }
 
-  /// Returns a list's newest posts that everyone may find.
+  /// Returns a list's newest posts in this language that are published and not hidden from search engines.
   func feedPosts(of list: PageMetadata) -> [PageMetadata] {
     let own = posts(of: list).filter { $0.edition == edition && site.publication(of: $0) == .published && $0.frontMatter.isIndexed }
     return Array(own.prefix(site.settings.entriesOnAPage))

@@ -17,7 +17,7 @@ package enum SitePaths {
     page("settings", of: app).appending(Slug.kebab(id.rawValue))
   }
 
-  /// Returns the page of a row, or of its setting if it shows one.
+  /// Returns the page of a row, or of its setting if the row shows one.
   package static func row(_ row: Row, showing setting: Setting?, of app: AppPlace) -> PagePath {
     setting.map { self.setting($0, of: app) } ?? page("settings", of: app).appending(Slug.kebab(row.id.rawValue))
   }
@@ -67,7 +67,7 @@ package enum SitePaths {
 
   package static func sitemap(_ edition: Edition) -> PagePath { PagePath("\(edition.home)sitemap.xml") }
 
-  /// The main language's manifest, which lists the others.
+  /// The main language's manifest, which also lists the other manifests.
   package static let manifest = manifest(ContentRoot.content.main)
 
   package static func manifest(_ edition: Edition) -> PagePath { PagePath("\(edition.documents)manifest.json") }

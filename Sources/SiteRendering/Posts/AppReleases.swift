@@ -83,7 +83,7 @@ extension SiteContext {
         listings[locale]?[keyPath: address] = settings.hasBaseURL ? own.absolute(below: settings.baseURL) : nil
       }
     }
-    // A changelog has one language.
+    // A changelog exists only in the main language.
     let newest = edition.isMain ? site.newestReleases(of: id).last?.section : nil
     return StoreFacts(
       language: settings.language, listings: listings, name: app.name, releaseNotes: newest.map { ReleaseText($0, in: self).notes },

@@ -63,7 +63,7 @@ extension Feed.Entry {
 }
 
 extension Feed {
-  /// The date of pages without a date, because Atom requires one. It is old and never changes, because lists show such pages last.
+  /// The date of pages without a date, because Atom requires one. It is a fixed date long ago, because lists show such pages last.
   private static let undated = "1970-01-01T00:00:00Z"
 
   /// The feed as Atom.

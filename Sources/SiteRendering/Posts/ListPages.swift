@@ -116,7 +116,7 @@ struct PostList {
 
   private func href(_ number: Int) -> String? { part.path(number).map { links.href($0) } }
 
-  /// The numbers of the pages to link to: the first, the last, and the ones next to this page.
+  /// The numbers of the pages to link to: the first page, the last page, and the pages next to this one.
   private var numbers: [Int] {
     Set([1, part.number - 1, part.number, part.number + 1, part.count]).filter { part.path($0) != nil }.sorted()
   }
@@ -141,7 +141,7 @@ struct PostDraft: Hashable, Sendable {
 }
 
 extension Publication {
-  /// Returns the label of an unpublished page in lists.
+  /// Returns the label that marks an unpublished page in lists.
   func label(_ words: Words) -> String? {
     switch self {
     case .published: nil

@@ -42,7 +42,8 @@ struct ReleasesPage {
     }
   }
 
-  /// Returns the newest release for another page. A section of a changelog is cut after some entries, and then links to the full list.
+  /// Returns the newest release for another page. A long section of a changelog is cut after `maximumEntries` entries, and links to the
+  /// full list.
   func latest(_ release: AppRelease, maximumEntries: Int) -> (posts: [PostDraft], sections: [SectionDraft]) {
     var value = value(release)
     value["publication"] = TemplateValue.none

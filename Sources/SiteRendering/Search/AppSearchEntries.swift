@@ -108,7 +108,7 @@ package struct AppSearchEntries: Sendable {
     return [whole, part]
   }
 
-  /// Returns the screens, except for an only screen, and a screen with the page's title: these are the page itself.
+  /// Returns the entries for screens. If the app has only one screen, or a screen has the page's title, the page's entry is enough.
   private func screens(on path: PagePath) -> [SearchEntry] {
     let screens = context.catalogue.screens
     guard let first = screens.first, screens.count > 1 else { return [] }
@@ -129,7 +129,7 @@ package struct AppSearchEntries: Sendable {
 
   /// Returns the rows without a page, except for rows that open a page on the site or only show text.
   private func rowsWithoutPage(on path: PagePath) -> [SearchEntry] {
-    // The screen of a pane has an entry already.
+    // The screen of a pane already has an entry.
     let panes = Set(context.index.pageless.panes.values)
     let places = context.index.places.filter { place in
       let isOnlyText = place.row.kind.known == .info && place.row.trailing == nil && place.row.opens == nil
@@ -185,6 +185,6 @@ package struct AppSearchEntries: Sendable {
 }
 
 extension StoredKey {
-  /// The texts by which the search finds the key.
+  /// The strings by which the search finds the key.
   fileprivate var names: [String] { Set([symbol, key].compactMap(\.self)).sorted() + [title, description].compactMap(\.self) }
 }

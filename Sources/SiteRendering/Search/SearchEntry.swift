@@ -26,7 +26,7 @@ package struct SearchEntry: Sendable {
   var names: [String] = []
   /// Whether the entry is only for developers.
   var isForDevelopers: Bool
-  /// Whether the search suggests the entry when it finds nothing: the app's settings page and its help pages.
+  /// Whether the search suggests the entry when it finds nothing. It suggests the app's settings page and help pages.
   var isStart = false
 
   init(_ kind: Kind, _ title: String, _ page: PagePath) {
@@ -58,7 +58,7 @@ extension SearchEntry {
     entry.way = site.breadcrumbs(above: head.path).map(\.title)
     let group = site.app(at: head.path).map { head.group(below: $0.place.home) }
     entry.isForDevelopers = group == .developers
-    // Suggested only directly below the app's home page: a page deeper down is about one topic.
+    // Suggest only pages directly below the app's home page: a page deeper down is about one topic.
     entry.isStart = group == .help && !isPost && site.app(at: head.path)?.place.home == head.path.parent
     return entry
   }

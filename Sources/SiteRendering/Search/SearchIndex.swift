@@ -63,8 +63,8 @@ extension SearchEntry {
   }
 }
 
-/// The words of all texts, for the search. They are sorted and split into parts, which the search loads when needed. Each word lists the
-/// indexes of the entries in `search.json` that contain it.
+/// The words of all texts, for the search. They are sorted and split into parts, which the search loads when needed. For each word, the
+/// index lists the numbers of the entries in `search.json` that contain it.
 struct FullTextIndex {
   /// The first word of each part.
   let firsts: [String]

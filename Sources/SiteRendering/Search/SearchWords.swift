@@ -107,8 +107,8 @@ enum SearchWords {
     }
   }
 
-  /// Returns whether a character is left out: accents and vowel points that people often omit, and invisible characters. In other scripts,
-  /// marks are vowels.
+  /// Returns whether a character is left out: accents and vowel points that people often omit, and invisible characters. Marks in other
+  /// scripts are kept, because they are vowels.
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x640, 0x200D: true
@@ -173,7 +173,8 @@ enum SearchWords {
 
 /// A set of words with numbers in the order of insertion.
 ///
-/// A hash table over bytes, because it is faster than a dictionary of strings: a page has thousands of words, mostly known ones.
+/// A hash table over bytes, because it is faster than a dictionary of strings: a page has thousands of words, and most are already in the
+/// table.
 struct WordTable {
   /// The bytes of all words, without separators.
   private var letters: [UInt8] = []
@@ -270,7 +271,7 @@ struct WordTable {
 
 /// A fast hash for short byte sequences.
 private enum WordHash {
-  /// Differs in each process, so that no text can cause collisions on purpose.
+  /// A different number in each process, so that nobody can write a text that causes many collisions.
   private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {

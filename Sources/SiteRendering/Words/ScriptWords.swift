@@ -61,7 +61,8 @@ package struct ScriptWords: Sendable {
     }
   }
 
-  /// Returns the ES module with some words. On a site in several languages, it imports a second module in the page's language.
+  /// Returns the ES module with the given words. On a site in several languages, it imports one of several other modules: the module in the
+  /// page's language.
   ///
   /// - Parameters:
   ///   - names: the words to include. Unknown names are ignored.

@@ -11,14 +11,14 @@ extension Words {
     items.compactMap(\.self).joined(separator: separator ?? listSeparator)
   }
 
-  /// `a, b or c`
+  /// Returns a list of alternatives: `a, b or c`.
   func alternatives(_ items: [String]) -> String {
     if isInTables("listOr") { return forms.alternatives(items) }
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return listOr(others: list(Array(items.dropLast())), last: last)
   }
 
-  /// `a, b and c`
+  /// Returns a list of all items: `a, b and c`.
   func enumeration(_ items: [String]) -> String {
     if !forms.isEnglish { return forms.list(items) }
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
@@ -28,7 +28,7 @@ extension Words {
   /// Joins the sentences that are not nil.
   func sentences(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: sentenceSeparator) }
 
-  /// `1 October 2026`
+  /// Returns a date in words: `1 October 2026`.
   func date(_ date: CalendarDate) -> String {
     if isInTables("dateSpelled") { return forms.date(year: date.year, month: date.month, day: date.day) }
     return dateSpelled(day: "\(date.day)", month: month(date.month), year: "\(date.year)")
@@ -51,7 +51,8 @@ extension Words {
     }
   }
 
-  /// Returns whether the language's tables are used instead of a word: in other languages than English, unless the site replaces the word.
+  /// Returns whether the language's tables are used instead of a word. This is the case in all languages except English, unless the site
+  /// replaces the word.
   private func isInTables(_ word: String) -> Bool { !forms.isEnglish && replaced[word] == nil }
 
   /// Formats a number of milliseconds: `1.5 s`, `10 ms`.

@@ -45,7 +45,7 @@ package struct WordsFile: Sendable {
   /// The keys of the words, in the order of the file.
   var keys: [(key: String, place: SourceLocation)] { places.sorted { $0.value < $1.value }.map { ($0.key, $0.value) } }
 
-  /// Words that differ from the built-in ones.
+  /// The words that differ from the built-in words.
   package var differing: [String: Message] { messages.filter { Words.builtIn[$0.key] != $0.value } }
 
   /// Returns a warning for each word that is neither built in nor used by a template or script.
@@ -137,7 +137,7 @@ extension Node {
 
 /// The words in the `templates/words.xcstrings` of a site and its apps. Apps can only add words for their own templates and scripts.
 package struct CustomWords: Sendable {
-  /// Words that differ from the built-in ones, by key.
+  /// The words that differ from the built-in words, by key.
   package private(set) var differing: [String: Message] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   private let files: [WordsFile]
@@ -159,7 +159,7 @@ package struct CustomWords: Sendable {
 }
 
 extension WordsFile {
-  /// Returns an error for each word of an app that is built in, or that the site or another app has with a different text.
+  /// Returns an error for each of an app's words whose key is built in, or is used by the site or another app with different text.
   fileprivate func conflicts(with others: [String: Message]) -> [Diagnostic] {
     keys.compactMap { key, place in
       if Words.builtIn[key] != nil {

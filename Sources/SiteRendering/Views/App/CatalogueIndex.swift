@@ -1,8 +1,8 @@
 internal import Localization
 internal import SettingsModel
 
-/// Lookup tables for a catalogue, made once for all pages of an app. Without them, the time for all pages would grow with the square of the
-/// number of settings.
+/// Lookup tables for a catalogue, made once for all pages of an app. Without them, the time to render all pages would grow with the square
+/// of the number of settings.
 final class CatalogueIndex: Sendable {
   /// A section and its screen, shared by the section's rows: a copy of a screen would take hundreds of bytes for each row.
   final class Surroundings: Sendable {
@@ -134,10 +134,10 @@ extension CatalogueIndex {
     Set(names.compactMap { settings.number(of: Setting.ID($0)) }).sorted().map { catalogue.settings[$0] }
   }
 
-  /// Returns the number of settings that have an effect.
+  /// Returns the number of settings that trigger an effect.
   func countSettingOff(_ effect: Effect.ID) -> Int { numbers.settingsSettingOff[effect]?.count ?? 0 }
 
-  /// Returns the settings that have at least one of some effects.
+  /// Returns the settings that trigger at least one of the effects.
   func settings(settingOff effects: some Sequence<Effect.ID>) -> [Setting] {
     Set(effects.flatMap { numbers.settingsSettingOff[$0] ?? [] }).sorted().map { catalogue.settings[$0] }
   }
@@ -231,7 +231,7 @@ extension TitleQualifiers {
     return result
   }
 
-  /// Returns qualifiers of the same kind for all items with one title.
+  /// Returns qualifiers of the same kind for all items with the same title.
   private static func qualifiers(of items: [Item]) -> [Qualifier] {
     let kinds = [0, 1, 2].map { kind in items.map { $0.qualifiers[kind] } }
     let distinct = kinds.first { all in !all.contains([]) && !all.contains([items[0].title]) && Set(all).count == all.count }

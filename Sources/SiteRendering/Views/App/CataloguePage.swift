@@ -61,7 +61,7 @@ struct CataloguePage {
     return screens
   }
 
-  /// Search texts about gray and missing rows, if the app may have some.
+  /// The texts by which the search finds help with gray or missing rows, if the app may have such rows.
   private var searchTexts: [String] {
     let places = context.index.places
     let isGray = places.contains { $0.section.enabledWhen != nil || $0.row.enabledWhen != nil }

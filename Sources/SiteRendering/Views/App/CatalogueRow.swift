@@ -6,7 +6,7 @@ internal import SiteContent
 struct CatalogueRow {
   let context: PageContext
   let place: CatalogueIndex.Place
-  /// The row that opens this row's screen, if the screen has no other rows. The list of all settings shows this row in its place.
+  /// The row that opens this row's screen, if the screen has no other rows. The list of all settings shows this row instead of the opener.
   var opener: CatalogueIndex.Place?
 
   /// The row in the list of all settings.
@@ -97,7 +97,7 @@ struct CatalogueRow {
   }
 
   private func conditions(_ row: Row) -> [String] {
-    // A section's conditions are shown below its rows, except if its screen is shown as a single row.
+    // A section's conditions are shown below its rows, unless its screen is shown as a single row.
     let section = opener.map { _ in place.section }
     let visible = [section?.visibleWhen, row.visibleWhen].map { $0.flatMap { context.readers.sentence($0, to: .see) } }
     let enabled = [section?.enabledWhen, row.enabledWhen].map { $0.flatMap { context.readers.sentence($0, to: .use) } }
@@ -155,8 +155,8 @@ extension PageContext {
     .list((0..<min(counts?.first ?? 0, 12)).map { ["number": .text(String($0 + 1))] })
   }
 
-  /// Returns a text with an ellipsis for each unknown value, such as `v… (…)`. nil if all values are known, or if the text has nothing
-  /// else.
+  /// Returns a text with an ellipsis for each unknown value, such as `v… (…)`. nil if all values are known, or if the text contains only
+  /// placeholders.
   func pattern(of text: String) -> String? {
     let filled = filled(text)
     let unknown = Set(Placeholders.names(in: filled)).intersection(Placeholders.known)
@@ -173,7 +173,7 @@ extension JSONValue {
   }
 }
 
-/// A setting's texts in a list of settings, next to its title, and the names by which the filter finds it.
+/// The texts next to a setting's title in a list of settings, and the names by which the filter finds the setting.
 struct SettingSummary {
   private let context: PageContext
   private let setting: Setting?

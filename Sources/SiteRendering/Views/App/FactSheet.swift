@@ -8,13 +8,13 @@ internal import TextCoding
 struct FactSheet {
   struct Item {
     var text: String
-    /// The text with markup, if it has any.
+    /// The text as HTML; nil if it has no markup.
     var html: String?
     var href: String?
     var isCode = false
     /// A remark in small print after the text.
     var note: String?
-    /// The note with markup, if it has any.
+    /// The note as HTML; nil if it has no markup.
     var noteHTML: String?
 
     fileprivate var value: TemplateValue {
@@ -60,7 +60,7 @@ struct FactSheet {
   var value: TemplateValue { ["entries": .list(entries), "hasEntries": .flag(!entries.isEmpty)] }
 }
 
-/// A name in code. A long name has places for line breaks.
+/// A name in code. A long name can break across lines.
 struct CodeName {
   /// The longest name that fits into a line on a phone, in characters.
   private static let short = 24

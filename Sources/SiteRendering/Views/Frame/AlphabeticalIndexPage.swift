@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// `/a-z/`: all pages, settings and rows on the site by app and letter. It works without JavaScript, and with the browser's page search.
+/// `/a-z/`: all pages, settings and rows on the site by app and letter. It works without JavaScript, and with the browser's Find command.
 struct AlphabeticalIndexPage {
   let context: SiteContext
   let links: LinkBase

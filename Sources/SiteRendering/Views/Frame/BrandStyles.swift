@@ -3,8 +3,8 @@ internal import Mustache
 internal import SettingsModel
 package import SiteContent
 
-/// The stylesheet with accent colors: the site's, a class for each app with its own color, and a class for pictures of an app's screens in
-/// the color that the published user has chosen.
+/// The stylesheet with accent colors. It sets the site's color, and has a class for each app with its own color. Another class is for
+/// pictures of an app's screens, in the color that the published user has chosen.
 ///
 /// When printed, pages keep the colors of `site.css`.
 package struct BrandStyles {

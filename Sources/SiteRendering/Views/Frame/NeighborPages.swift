@@ -33,7 +33,7 @@ struct NeighborPages: Sendable {
     }
   }
 
-  /// - Returns: nil if the page is in no sequence.
+  /// - Returns: nil if the page is not in a sequence.
   func pair(at path: PagePath) -> (previous: LabeledLink?, next: LabeledLink?)? { pairs[path] }
 
   private mutating func add(_ links: [Link], isDated: Bool = false, _ words: Words) {

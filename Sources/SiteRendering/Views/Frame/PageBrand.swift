@@ -33,7 +33,7 @@ struct PageBrand {
     case .appStoreBanner: .optional(appStoreBanner)
     case .structuredDataHTML: .optional(html: structuredData)
     case .siteWordmark: wordmark(top.wordmark, of: site.settings.title)
-    // The header already shows a wordmark that is the same as the site's.
+    // If the app's wordmark is the same as the header's, do not show it twice.
     case .ownWordmark: wordmark(brand.wordmark == top.wordmark ? nil : brand.wordmark, of: app?.name ?? site.settings.title)
     default: brandValue
     }
@@ -87,7 +87,7 @@ extension PageBrand {
       values["description"] = .text(screenshot.description)
       values["frame"] = screenshot.drawnFrame(of: app?.catalogue, size).modifier
       values["isWide"] = .flag(slot == .wideScreenshot)
-      // Set the size on the page, so that nothing moves when the picture has loaded.
+      // Set the size in the HTML, so that nothing moves when the picture has loaded.
       let shown = size.map { $0.scaled(toWidth: slot.box ?? $0.width) }
       values["width"] = .optional(shown.map { "\($0.width)" })
       values["height"] = .optional(shown.map { "\($0.height)" })

@@ -39,13 +39,13 @@ final class PageContext: Sendable {
   }
 
   var conditions: ConditionWords { index.conditions }
-  /// Conditions for readers; `conditions` is for developers.
+  /// The words for conditions in texts for readers. In texts for developers, use `conditions`.
   var readers: ReaderWords { index.readers }
   var settings: SettingIndex { index.settings }
   var effects: [Effect.ID: Effect] { index.effects }
   var catalogue: Catalogue { app.catalogue }
 
-  /// Returns the part of the app that the page is about.
+  /// Unwraps the part of the app that the page is about. It is never nil, because the plan has no pages for missing parts.
   func part<Part>(_ part: Part?) -> Part {
     guard let part else { preconditionFailure("the plan has a page only for a part that the app has") }
     return part
@@ -69,7 +69,7 @@ final class PageContext: Sendable {
   /// Fills in a text's placeholders. An unknown version or build is replaced by words.
   func shown(_ text: String) -> String { filled(text, version: words.theVersion, build: words.theBuild) }
 
-  /// Fills in a text's placeholders; returns it unchanged if a value is not known.
+  /// Fills in a text's placeholders. Returns the text unchanged if a value is not known.
   ///
   /// - Parameter setting: the setting of the placeholder `{value}`.
   func filled(_ text: String, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil) -> String {

@@ -87,7 +87,7 @@ final class PageFrame: TemplateFrame {
   /// The page that search engines should show.
   private var canonical: PagePath { view.canonical ?? path }
 
-  /// The page's title and the titles that it belongs to: “Privacy Policy · Steps · Our apps”.
+  /// The page's title, then the titles of the part, app and site that contain the page: “Privacy Policy · Steps · Our apps”.
   private var documentTitle: String {
     let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique
     // Repeating the title distinguishes the blog of an app called Blog from the app's home page.
@@ -175,7 +175,7 @@ final class PageFrame: TemplateFrame {
     return edition == context.edition ? nil : edition.language
   }
 
-  /// Returns the note next to the language links: the app's pages exist in one language only, so the links leave the app.
+  /// Returns the note next to the language links, if the app's pages exist in one language only: the links lead out of the app.
   private func onlyLanguage(of app: App) -> String? {
     let forms = context.languages.forms(of: app.place.home)
     guard forms.count == 1, let title = forms.first.flatMap({ context.languages.titles[$0.edition] }) else { return nil }

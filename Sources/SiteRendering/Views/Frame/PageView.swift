@@ -16,10 +16,10 @@ package struct PageView: Sendable {
   /// The part of the app that the page belongs to. In search results, it distinguishes pages with the same title.
   var part: String?
   var description: String?
-  /// The description with markup, if it has any.
+  /// The description as HTML; nil if it has no markup.
   var descriptionHTML: String?
   package var robots: String?
-  /// The canonical address, if it is another page's.
+  /// The address of the canonical page, if it is another page.
   var canonical: PagePath?
   /// The page's group in the app's menu.
   var group: PageGroup?

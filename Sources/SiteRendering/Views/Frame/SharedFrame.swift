@@ -68,7 +68,7 @@ struct SharedFrame: Hashable {
 
 /// Layouts in which the shared values are already filled in, for folders with several pages.
 final class FilledLayouts: Sendable {
-  /// The value is nil after a folder's first page, because filling in the values takes longer than rendering a page.
+  /// The value is nil after a folder's first page: for a single page, filling in the values takes longer than rendering the page.
   private let filled = Locked<[SharedFrame: FilledTemplate?]>([:])
 
   func layout(of frame: PageFrame, in templates: TemplateLibrary) -> FilledTemplate? {

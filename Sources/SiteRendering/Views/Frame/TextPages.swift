@@ -197,7 +197,7 @@ struct LandingPage {
   }
 }
 
-/// The number of settings, screens, rows and effects of some apps.
+/// The total numbers of settings, screens, rows and effects of one or more apps.
 struct AppCounts {
   let settings: Int
   let screens: Int

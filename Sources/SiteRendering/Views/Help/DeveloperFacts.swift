@@ -210,7 +210,7 @@ struct StorageFacts {
 }
 
 extension PageContext {
-  /// Adds the version and platforms since which a setting or row exists.
+  /// Adds the app version that introduced a setting or row, and the platforms that have it.
   func add(since version: String?, _ platforms: [Platform]?, to sheet: inout FactSheet) {
     sheet.add(words.labelSince, version)
     sheet.add(words.labelPlatforms, (platforms ?? []).map { .init(text: text(of: $0)) })

@@ -46,7 +46,7 @@ extension HelpInstructions {
 
   private func joined(_ titles: [String]) -> String { titles.joined(separator: " › ") }
 
-  /// How to repeat the onboarding: with the first row whose effects show it.
+  /// The instruction to repeat the onboarding with the first row whose effects show it; nil if there is no such row.
   private var chooseAgain: String? {
     guard let condition = context.app.onboarding?.showWhen, !condition.facts.isEmpty else { return nil }
     let place = context.index.places.first { place in

@@ -2,7 +2,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// A link to a row on the live screen, in a state of the app in which the row is shown and, if possible, enabled and reached.
+/// A link to a row on the live screen. It sets a state of the app in which the row is shown and, if possible, reachable and enabled.
 struct LiveScreenLink {
   /// The maximum number of states to try.
   private static let maximumStates = 4096
@@ -26,7 +26,7 @@ struct LiveScreenLink {
 }
 
 extension LiveScreenLink {
-  /// Returns the fewest changes to the initial state of the live screen that make some conditions true.
+  /// Returns the fewest changes to the initial state of the live screen that make the conditions true.
   private func changes(for conditions: [Condition]) -> [(String, String)]? {
     let names = Set(conditions.flatMap(\.facts)).sorted { $0.rawValue < $1.rawValue }
     let mentioned = conditions.reduce(into: [Fact.ID: [Scalar]]()) { $1.collect(into: &$0) }

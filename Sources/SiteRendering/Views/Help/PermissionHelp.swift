@@ -135,7 +135,7 @@ extension Setting.Permission {
   /// The value for a user who was not asked yet; nil if no outcome has this value.
   var unaskedValue: String? { Self.unasked.first { outcomes[$0] != nil } }
 
-  /// The effects of switching the setting on, for users who allowed it and for users who did not or may not allow it.
+  /// The effects of switching the setting on, for users who allowed the permission, and for users who refused it or cannot allow it.
   var effects: (allowed: [Effect.ID], refused: [Effect.ID]) {
     func effects(_ isWanted: (String) -> Bool) -> [Effect.ID] {
       outcomes.sorted { $0.key < $1.key }.filter { isWanted($0.key) }.flatMap(\.value)

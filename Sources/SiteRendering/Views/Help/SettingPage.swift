@@ -104,14 +104,14 @@ extension SettingPage {
     add(named + found.filter { item in !named.contains { $0.href == item.href } }, &help, &details)
   }
 
-  /// Adds related items. If items are related by an effect, which the note names, they are for developers.
+  /// Adds related items. If an item is related by an effect, its note names the effect, and the item is for developers.
   private func add(_ related: [FactSheet.Item], _ help: inout FactSheet, _ details: inout FactSheet) {
     help.add(words.labelRelated, related.filter { $0.note == nil })
     details.add(words.labelRelated, related.filter { $0.note != nil })
   }
 }
 
-/// A picture of a row between the rows that the user sees before and after it, below the title of its section.
+/// A picture of a row with the title of its section, and with the rows that the user sees before and after it.
 private struct RowExcerpt {
   let stills: ScreenFigures
   let place: CatalogueIndex.Place
@@ -133,7 +133,7 @@ private struct RowExcerpt {
 
 /// Settings and rows that are related to a setting or row of the same app.
 struct RelatedItems {
-  /// The maximum number of settings that a common effect makes related. If more settings have it, the page links to the effect.
+  /// The maximum number of settings that are related because they share an effect. If more settings share it, the page links to the effect.
   static let mostSettingOff = 25
 
   let context: PageContext

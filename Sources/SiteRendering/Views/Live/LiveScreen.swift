@@ -51,7 +51,7 @@ struct LiveScreen {
 
   private func document(_ kind: Manifest.Kind) -> String { context.links.href(SitePaths.document(kind, of: context.app.place)) }
 
-  /// Texts that explain why rows are disabled, if their author gives no reason. The key is the row's id, `<screen>.<section>` or
+  /// Texts that explain why rows are disabled, if the author gives no reason. Each text's key is a row's id, `<screen>.<section>` or
   /// `<screen>.<state>`.
   private var reasons: [TemplateValue] {
     context.catalogue.screens.flatMap { screen -> [TemplateValue] in

@@ -14,8 +14,7 @@ struct MachineStates {
     return ["svgHTML": .html(StateDiagram(machine, title: context.words.statesDrawing, context.words).svg.html)]
   }
 
-  /// - Parameter driven: the properties that change with each state, such as the title. If a state lacks a value for a property, that is a
-  /// gap.
+  /// - Parameter driven: the properties that change with each state, such as the title. Missing values are shown as not documented.
   func list(of machine: Machine, driven: [Machine.State.ID: [String]] = [:]) -> TemplateValue {
     .list(machine.states.map { state($0, of: machine, driven: driven[$0.id] ?? []) })
   }

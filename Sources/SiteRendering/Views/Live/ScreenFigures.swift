@@ -3,7 +3,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The pictures of an app's rows and screens, as its published user sees them, or a new user if there is none.
+/// The pictures of an app's rows and screens, as seen by its published user, or by a new user if there is none.
 struct ScreenFigures: Sendable {
   private let context: PageContext
   private let user: ConfigurationPage
@@ -143,8 +143,8 @@ struct ScreenFigureRenderer {
   }
 }
 
-/// An app's first screen as its published user sees it, or a new user if there is none: its top as a picture, or the whole screen until the
-/// scripts of the live screen run.
+/// An app's first screen as seen by its published user, or by a new user if there is none. It is either a picture of the screen's top, or
+/// the whole screen, shown until the live screen's scripts run.
 struct FirstScreenPicture {
   let context: PageContext
 
@@ -153,7 +153,7 @@ struct FirstScreenPicture {
   /// The maximum number of rows, more than any device shows at once. The scripts draw the others.
   private static let liveRows = 50
 
-  /// A list with the picture, empty if the app has no screens.
+  /// A list that contains the picture; empty if the app has no screens.
   var value: TemplateValue {
     guard let screen = context.shownScreen, let value = page.visiblePart(of: screen.id, Self.pictureRows) else { return [] }
     return [value.setting("stillHref", to: .none).framed(in: context, AppLook(context), showing: screen.id)]
