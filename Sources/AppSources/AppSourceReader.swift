@@ -116,7 +116,7 @@ struct NestingScan {
       && arrows <= most.arrows && conditions <= most.conditions && alternatives <= most.alternatives
   }
 
-  /// Returns the end of the comment or string that starts here, or nil if none does. A single-line string ends with its line.
+  /// Returns the end of the comment or string that starts here, or nil if none starts here. A string without an end ends at the line break.
   private static func endOfText(_ bytes: [UInt8], at start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: "/") || bytes[start] == UInt8(ascii: "\"") else { return nil }
     func has(_ text: StaticString, at index: Int) -> Bool {

@@ -53,7 +53,7 @@ struct SettingDraft {
     if let range = key.range {
       let bounds = [("minimum", range.lowerBound.yaml), ("maximum", range.upperBound.yaml)]
       members += bounds.compactMap { name, text in text.map { (name, $0) } }
-      // It would be an error if the default weren't a valid step.
+      // Omit a step that the default doesn't match: it would be an error.
       if let step = range.step, range.hasStep(at: initial), let step = step.yaml { members.append(("multipleOf", step)) }
     }
     if key.isOptional { members.append(("nullable", "true")) }

@@ -24,7 +24,7 @@ struct BundleDraft {
       guard let key = specifier.word("Key"), !key.isEmpty, !known.has(key), settingIDs[key] == nil else { continue }
       settingIDs[key] = ids.id(forKey: key)
     }
-    // Panes without settings and footers are omitted. Xcode's template contains one.
+    // Omit panes that contain neither settings nor footers. Xcode's template contains such a pane.
     let panes = bundle.panes.filter { pane in pane.specifiers.contains { $0.kind != .group || $0.rest["FooterText"] != nil } }
     for pane in panes { screenIDs[pane.name] = ids.id(forText: pane.name, or: "screen") }
     for pane in panes { add(pane, known) }
@@ -124,7 +124,7 @@ private struct Section {
   init(id: String) { self.id = id }
 
   init(_ specifier: inout BundleSpecifier, _ ids: inout IDAssignment, or other: String) {
-    // Both the section and its setting have the title of a radio group. The setting reads the title later.
+    // A radio group becomes a section and a setting with the same title. Keep the title: the setting reads it later.
     title = specifier.kind == .group ? specifier.text("Title") : specifier.title
     footer = specifier.text("FooterText")
     id = ids.id(forText: title ?? "", or: other)
@@ -167,7 +167,7 @@ struct BundlePlatforms {
 
   /// Reads a row's platforms.
   ///
-  /// - Returns: The setting's and the row's platforms, each nil for all of the app's platforms, and a list of what can't be imported.
+  /// - Returns: The platforms of the setting and of the row, nil for all of the app's platforms, and descriptions of lost details.
   func take(from specifier: inout BundleSpecifier, key: String?) -> (setting: [String]?, row: [String]?, lost: [String]) {
     guard let idioms = specifier.values("SupportedUserInterfaceIdioms") else { return (nil, nil, []) }
     var (names, lost): ([String], [String]) = ([], [])

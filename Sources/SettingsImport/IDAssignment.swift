@@ -1,6 +1,6 @@
 internal import SiteContent
 
-/// Chooses ids for new entries: the key if it is a valid id, otherwise the name in code. Ids with the same address get a number.
+/// Chooses ids for new entries: the key if it is a valid id, otherwise the name in code. An id gets a number if its address is taken.
 package struct IDAssignment {
   private var addresses: Set<String>
   /// The next number to append to a name that is already used.

@@ -188,7 +188,7 @@ struct IconNames {
     return records.filter { $0.hasNil && $0.isOfIcons }
   }
 
-  /// Returns the common string, or nil if strings differ. Blank strings are ignored.
+  /// Returns the string if all strings are equal, otherwise nil. Blank strings are ignored.
   private func only(_ texts: [String]) -> String? {
     let texts = texts.filter { $0.contains { !$0.isWhitespace } }
     return texts.allSatisfy { $0 == texts[0] } ? texts.first : nil

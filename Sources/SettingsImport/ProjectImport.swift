@@ -79,7 +79,7 @@ private struct ProjectDraft {
     added += entries.map(\.name)
   }
 
-  /// The order of top-level keys. A new line is inserted after the existing keys that precede its key here.
+  /// The order of top-level keys. A new key is inserted after the existing keys that precede it in this list.
   private static let order = ["id", "name", "version", "build", "platforms", "requires", "tracking", "trackingDomains", "collected"]
 
   /// The lines of a new file.

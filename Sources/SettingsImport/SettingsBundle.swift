@@ -8,7 +8,7 @@ package struct SettingsBundle {
   struct Pane {
     /// The name of the file without the extension.
     let name: String
-    /// The title of the row that opens the pane, otherwise the title in the pane's file.
+    /// The title of the row that opens the pane. If it has none, the title in the pane's file.
     let title: String?
     /// The app group in which the values are stored, or nil for the app's own defaults.
     let group: String?

@@ -59,7 +59,7 @@ struct YAMLEditor {
     lines.firstIndex { $0.hasPrefix(name + ":") || $0.hasPrefix("\"\(name)\":") || $0.hasPrefix("'\(name)':") }
   }
 
-  /// Returns the end and the indentation of a block-style map's or list's entries, or nil if there is none.
+  /// Returns the end and the indentation of the entries in a block-style map or list, or nil if there is no such map or list.
   private func entries(of name: String) -> (end: Int, indent: Int)? {
     guard let start = start(of: name), let colon = lines[start].firstIndex(of: ":") else { return nil }
     let rest = lines[start][lines[start].index(after: colon)...].drop { $0 == " " || $0 == "\r" }

@@ -1,6 +1,6 @@
 internal import SettingsModel
 
-/// A setting in Swift, for one of the setting's keys.
+/// A setting as Swift code. A setting with several keys is exported once for each key.
 struct ExportedSetting {
   /// The place where the setting is stored.
   enum Store: Hashable {
@@ -23,7 +23,7 @@ struct ExportedSetting {
   /// The name of the type that contains the enumerations.
   private let container: String
 
-  /// Returns one exported setting for each key.
+  /// Returns an exported setting for each of the setting's keys.
   static func all(_ setting: Setting, in container: String, _ names: inout SwiftNames) -> [Self] {
     let name = names.unique(SwiftName.property(setting.symbol ?? setting.id.rawValue))
     let enumeration = ExportedEnumeration(setting.options, of: setting, &names)
@@ -90,7 +90,7 @@ extension ExportedSetting {
     "[String: Any]": "dictionary",
   ]
 
-  /// Returns the property that reads and writes the value. It is nil if nothing is stored and no default is documented.
+  /// Returns the lines of the property that reads and writes the value. The property is optional if no default is known.
   ///
   /// - Parameters:
   ///   - stored: The key as an expression.

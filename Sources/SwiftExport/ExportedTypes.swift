@@ -54,7 +54,7 @@ struct ExportedFile {
     name = names.unique(stem.isEmpty ? "File" : SwiftName.type(stem) + "File")
   }
 
-  /// The lines of code. If a setting is missing in a file, such as an old one, its default is used.
+  /// The lines of code. The code uses a setting's default if the setting is missing in a file, for example in an old file.
   var lines: [String] {
     let properties = settings.flatMap { setting in
       ["  " + setting.comment, "  public var \(setting.name): \(setting.type)\(setting.defaultValue.map { " = \($0)" } ?? "?")"]

@@ -78,7 +78,7 @@ extension String {
 }
 
 extension JSONValue {
-  /// Returns the value as a Swift literal, or nil if it has none.
+  /// Returns the value as a Swift literal, or nil if it can't be written as a literal.
   func swiftLiteral(as type: Setting.Kind?) -> String? {
     switch self {
     case .scalar(.boolean(let value)): return String(value)
@@ -99,7 +99,7 @@ package enum SwiftCase {
   package static func name(_ value: Scalar, title: String) -> String {
     if case .string(let text) = value { return SwiftName.property(text) }
     let name = SwiftName.property(title)
-    // Titles can be in any script, or keys of a String Catalog. `.none` would be ambiguous because optionals have that case too.
+    // Titles can be in any script, or be keys of a String Catalog. `.none` would be ambiguous because optionals have that case too.
     let isUsable = title.first.map { $0.isASCII && $0.isLetter } == true && !title.contains(".") && !title.contains(":") && name != "none"
     return isUsable ? name : SwiftName.property("value" + value.text)
   }

@@ -8,14 +8,14 @@ struct CodeCondition: Hashable, Sendable {
 
   /// Alternatives, each a list of comparisons that must all hold, or nil if the condition is unknown.
   let alternatives: [[Term]]?
-  /// The condition's requirements on keys, if they were resolved outside the view that contains it.
+  /// The condition's requirements on keys, if they were resolved in the scope where the view is used.
   var resolved: CodeScreen.Requirements?
 
   init(alternatives: [[Term]]?) { self.alternatives = alternatives.flatMap { $0.count > Self.maximumAlternatives ? nil : $0 } }
 
   init(terms: [Term]?) { self.init(alternatives: terms.map { [$0] }) }
 
-  /// Higher than in any real code.
+  /// More than any real condition has.
   static let maximumAlternatives = 16
   static let maximumTerms = 64
 
@@ -31,7 +31,7 @@ extension CodeCondition {
     return alternatives.reduce(.always) { all, terms in all.and(CodeCondition(alternatives: terms.map { [$0.negated] })) }
   }
 
-  /// Returns the condition without comparisons of names whose Boolean values are given.
+  /// Evaluates the comparisons of names that have a known Boolean value, and returns the remaining condition.
   func decided(by values: [String: CodeExpression]) -> CodeCondition {
     guard let alternatives, resolved == nil else { return self }
     let open = alternatives.compactMap { terms -> [Term]? in

@@ -5,7 +5,7 @@ struct CodeView: Sendable {
   enum Kind: Hashable, Sendable {
     /// A control that changes a value.
     case toggle, picker, stepper, slider, field, datePicker, colorPicker, otherControl
-    /// A view that opens another.
+    /// A view that opens another view.
     case navigationLink, link, button
     case text
     /// `LabeledContent`: a title with a string or a control.
@@ -22,7 +22,7 @@ struct CodeView: Sendable {
   }
 
   let kind: Kind
-  /// The name that is called: `Toggle`, `GeneralSection`.
+  /// The name of the view's type, property or function: `Toggle`, `GeneralSection`.
   let name: String
   var title: CodeExpression?
   var footer: CodeExpression?
@@ -136,7 +136,7 @@ extension CodeView {
         children.append(view)
       }
     }
-    // If there are several footers, or a conditional one, no footer is always right.
+    // Use a footer only if it is the only one and has no conditions. Otherwise, the footer on the screen can vary.
     if footer == nil, let only = footers.first, footers.count == 1, only.kind == .text, only.conditions.isEmpty { footer = only.title }
   }
 }
@@ -212,7 +212,7 @@ extension CodeAction {
 }
 
 extension CodeExpression {
-  /// Replaces names. Their members remain.
+  /// Replaces names. Members are kept: `item.title` becomes the replacement's `title`.
   func replacing(_ values: [String: CodeExpression]) -> CodeExpression {
     mapping { names in values[names[0]]?.members(names.dropFirst()) ?? .name(names) }
   }

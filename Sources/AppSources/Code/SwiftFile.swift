@@ -51,7 +51,7 @@ struct SwiftFile: Sendable {
 
   /// `var title: String { switch self { case .system: "System" … } }`
   struct CaseTexts: Sendable {
-    /// The names of type and property.
+    /// The names of the type and the property.
     let name: [String]
     let texts: [String: CodeExpression]
   }
@@ -129,7 +129,7 @@ struct SwiftFile: Sendable {
 extension SwiftFile {
   /// A parameter of an initializer or function.
   struct Parameter: Sendable {
-    /// The label, nil for `_`.
+    /// The argument label, or nil for `_`.
     let label: String?
     let name: String
     let type: CodeType?

@@ -34,7 +34,7 @@ package struct CatalogueComparison {
 }
 
 extension Setting.Store {
-  /// Returns whether the code shows all values in this store.
+  /// Returns whether all of the store's values can be found in the code.
   fileprivate func isRead(_ findings: AppFindings) -> Bool {
     switch kind.known {
     case .userDefaults, .appGroup, .iCloud: true
@@ -74,7 +74,7 @@ package struct SourceDifference: Hashable, Sendable {
   /// The values in the catalogue and in the code, as shown in messages.
   package let inCatalogue: String
   package let inCode: String
-  /// The place, or nil if not in the code.
+  /// The place in the code, or nil if there is none.
   package let place: CodeLocation?
   /// The number of other rows or strings with the same difference.
   package var others: Int
@@ -117,7 +117,7 @@ struct ComparisonLog {
   var differences: [SourceDifference] = []
   var counts = ComparisonCounts()
   var uncompared: [SkippedFact] = []
-  /// The settings whose titles were compared in a row.
+  /// The settings whose titles were compared when their rows were.
   var titled: Set<Setting.ID> = []
 
   mutating func differ(
@@ -126,7 +126,7 @@ struct ComparisonLog {
   ) {
     let difference = SourceDifference(
       kind: kind, subject: subject, member: member, inCatalogue: catalogue, inCode: code, place: place, others: others)
-    // Several rows of a setting share the same title.
+    // Several rows can show the same setting, and would report the same difference.
     if !differences.contains(difference) { differences.append(difference) }
   }
 

@@ -91,7 +91,7 @@ extension JSONValue {
 }
 
 extension Double {
-  /// The number, without a fraction if it is 0.
+  /// The number. If it is an integer, it has no decimal point.
   fileprivate var shown: String { Int64(exactly: self).map(String.init) ?? String(self) }
 }
 

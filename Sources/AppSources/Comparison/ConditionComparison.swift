@@ -25,7 +25,7 @@ struct ConditionComparison {
     for state in states {
       let value = { (fact: Fact.ID) in state[fact] ?? .null }
       guard let isWritten = written.evaluate(value), let isFound = found.evaluate(value) else { return .unknown }
-      // More conditions in the code can make it hold less often, but never more often.
+      // If the code has other conditions too, its condition can only be stricter.
       if isWhole ? isWritten != isFound : isWritten && !isFound { return .different }
     }
     return .same
@@ -85,7 +85,7 @@ extension Condition {
     }
   }
 
-  /// Returns a condition that requires both. nil always holds.
+  /// Returns a condition that requires both conditions. A condition that is nil always holds.
   static func both(_ left: Condition?, _ right: Condition?) -> Condition {
     let parts = [left, right].compactMap(\.self).filter { $0 != .always }
     return parts.count == 1 ? parts[0] : parts.isEmpty ? .always : Condition([.all(parts)])

@@ -76,7 +76,7 @@ extension FoundKey {
   /// Returns whether the type is compatible with the setting's type in the catalogue.
   func hasType(of setting: Setting) -> Bool {
     guard let written = setting.type?.known, let type else { return true }
-    // A registered integer literal may be used as a number.
+    // An integer literal that is registered as a default may be used as a floating-point number.
     return isTypeRegistered && type == .integer && written == .number || type.isStored(as: written)
   }
 }

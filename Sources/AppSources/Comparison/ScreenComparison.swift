@@ -54,7 +54,7 @@ extension ScreenComparison {
     let subject = SourceDifference.Subject.screen(screen.id)
     log.counts.screens += 1
     if let view = screen.view, view != code.name { log.differ(.view, subject, "view", view, code.name, code.place) }
-    // If the title comes from a row, it is compared when the row is.
+    // A title that comes from a row is compared together with the row.
     if code.hasOwnTitle { log.compare(screen.title, texts.shown(code.title), .screenTitle, subject, "title", code.place) }
     log.compare(screen.description, texts.prose(code.description), .screenDescription, subject, "description", code.place)
     let rows = RowMatching(pair, keys, texts, views: views)
@@ -85,7 +85,7 @@ extension ScreenComparison {
         rows.rows[.init(section: number, row: offset)].map { (section.rows[offset], $0) }
       }
       guard let other = rows.sections[number] else {
-        // The section's rows are in other sections.
+        // In the code, the section's rows are in other sections.
         if own.count == 1 {
           move(own[0].0, to: own[0].1, pair, rows, from: section, &log)
         } else if let first = own.first {
@@ -227,7 +227,7 @@ extension ScreenComparison {
   private func change(
     _ written: Condition, _ requirements: CodeScreen.Requirements, _ kind: SourceDifference.Kind, _ row: Row, _ log: inout ComparisonLog
   ) -> Condition? {
-    // If a fact has no key, its condition isn't in the code.
+    // The code can't contain conditions about facts that have no key.
     let isWhole = requirements.isWhole && written.facts.allSatisfy { !keys.keys(of: Setting.ID($0.rawValue)).isEmpty }
     // A key in two stores belongs to two settings.
     let id = { (key: String) in

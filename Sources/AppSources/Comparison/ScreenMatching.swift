@@ -133,7 +133,7 @@ struct RowMatching {
         if let title = section.title, title == texts.shown(found.title) { votes[Position(section: number, row: other), default: 0] += 3 }
       }
     }
-    // If votes are equal, prefer sections at similar positions. Sections without any votes don't count.
+    // If votes are equal, prefer sections at similar positions. Sections without votes are not counted.
     let (own, others) = (Set(votes.keys.map(\.section)).sorted(), Set(votes.keys.map(\.row)).sorted())
     let order = votes.sorted { left, right in
       let distance = { (pair: Position) in abs((own.firstIndex(of: pair.section) ?? 0) - (others.firstIndex(of: pair.row) ?? 0)) }
@@ -142,7 +142,7 @@ struct RowMatching {
     for (pair, _) in order where sections[pair.section] == nil && !sections.values.contains(pair.row) { sections[pair.section] = pair.row }
   }
 
-  /// Matches a section's only unmatched action with the only one on the other side: the action was renamed.
+  /// Matches two actions if they are the only unmatched actions of their sections: the action was renamed.
   private mutating func matchLoneActions(_ written: [Position]) {
     let taken = Set(rows.values)
     for (section, other) in sections {

@@ -11,7 +11,7 @@ struct SettingComparison {
   private var subject: SourceDifference.Subject { .setting(setting.id) }
 
   /// - Parameters:
-  ///   - isRead: whether the code shows all values in the setting's store.
+  ///   - isRead: whether all values in the setting's store can be found in the code.
   ///   - isTitled: whether the titles of the setting's rows were compared.
   func run(_ keys: KeyMatching, isRead: Bool, isTitled: Bool, _ log: inout ComparisonLog) {
     let (matches, missing) = (keys.matches[setting.id] ?? [], keys.missing[setting.id])

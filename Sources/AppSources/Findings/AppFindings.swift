@@ -59,7 +59,7 @@ package struct UnresolvedFact: Hashable, Sendable {
     case otherDefault(key: String, CodeLocation)
     /// A row has conditions that aren't about settings. They are omitted.
     case unknownVisibility, unknownEnabling
-    /// No stored value was found for a control. The control's name is given.
+    /// No stored value was found for a control. The string is the control's name.
     case unboundControl(String)
     /// A value in another app's domain that is only read.
     case otherDomain(key: String, String)

@@ -11,10 +11,10 @@ package struct CodeScreen: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case control, action
-      /// Opens another screen. The name of its view is given.
+      /// Opens another screen. The string is the name of the screen's view.
       case screen(String)
       case url(String)
-      /// Opens the system's Settings. The name of the URL is given: `UIApplication.openSettingsURLString`.
+      /// Opens the system's Settings. The string is the name of the URL: `UIApplication.openSettingsURLString`.
       case system(String)
       /// Opens an unknown destination.
       case elsewhere
@@ -114,7 +114,7 @@ extension CodeScreen {
   /// Returns the title of the row that opens a screen.
   func title(ofRowTo name: String) -> String? { rows.first { $0.target == name && $0.title != nil }?.title }
 
-  /// The screen after adding titles: a row without one gets its section's or screen's title if it is alone there.
+  /// The screen with added titles. An untitled row that is alone in its section or screen gets the title of the section or screen.
   var withTitledRows: CodeScreen {
     var copy = self
     let isAlone = rows.count { $0.key != nil } == 1

@@ -147,7 +147,7 @@ struct NibLayout {
     }
   }
 
-  /// Returns the text of a label, or of a check box in front of its value: `Volume at start:`.
+  /// Returns the text of a label, or of a check box that labels the control after it: `Volume at start:`.
   private func text(_ index: Int) -> String? {
     guard elements[index].name == "button" else { return labelText(index) }
     let cell = elements.cell(index)
@@ -163,7 +163,7 @@ struct NibLayout {
     return style?.lowercased().contains("bold") == true ? labelText(index) : nil
   }
 
-  /// Returns the enclosing view, skipping elements that only list views.
+  /// Returns the enclosing view, skipping elements such as `subviews` that only contain lists of views.
   private func container(_ index: Int) -> Int? {
     var parent = elements[index].parent
     while let next = parent, ["subviews", "gridCell", "gridCells", "rows", "columns"].contains(elements[next].name) {
@@ -223,7 +223,7 @@ struct NibLayout {
     let nearest = inLine.max { (heading($0.0) == nil ? 1 : 0, $0.1.x) < (heading($1.0) == nil ? 1 : 0, $1.1.x) }
     if let nearest { return text(nearest.0) }
     if elements[view].name == "switch" {
-      // A switch can be in front of its label.
+      // A switch's label can follow the switch.
       let behind = frames.filter { abs($0.1.center - own.center) < 11 && $0.1.x > own.x && labelText($0.0) != nil }
       if let nearest = behind.min(by: { $0.1.x < $1.1.x }) { return text(nearest.0) }
     }

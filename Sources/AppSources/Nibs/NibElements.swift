@@ -103,7 +103,7 @@ extension NibElements {
     for binding in bindings(index) where binding.transformer == nil || binding.transformer == "NSNegateBoolean" {
       let isNegated = binding.transformer != nil
       func requirement(_ value: Bool) -> CodeScreen.Requirement { .init(key: binding.key, relation: .equal, value: .boolean(value)) }
-      // `enabled2`: all bindings must be true.
+      // If an object has several bindings, such as `enabled` and `enabled2`, all must be true.
       switch binding.name.prefix(while: \.isLetter) {
       case "hidden": conditions.visible.append(requirement(isNegated))
       case "enabled": conditions.enabled.append(requirement(!isNegated))

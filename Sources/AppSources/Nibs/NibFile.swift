@@ -65,7 +65,7 @@ struct NibFile: Sendable {
 struct ControlAction: Sendable {
   /// The selector in the nib: `soundsClicked:`.
   let selector: String
-  /// The names of enclosing types.
+  /// The names of the enclosing types.
   let scope: [String]
   /// The values that the method stores, with their keys.
   let stored: [(key: CodeExpression, value: CodeExpression)]

@@ -101,7 +101,7 @@ extension NibFindings {
 }
 
 extension NibFile.Screen {
-  /// Sets each control's key to the key that its methods use. Controls without a single such key are omitted.
+  /// Sets each control's key to the key that its methods use. Controls are omitted if their methods use no key or several keys.
   fileprivate func keyed(by actions: [String: [ControlAction]], _ text: (CodeExpression, [String]) -> String?) -> Self {
     mapRows { row in
       guard case .control(var control) = row, control.key == nil else { return row }
@@ -187,7 +187,7 @@ struct NibSelection {
     }
   }
 
-  /// Selects one nib from each localized set: from `Base.lproj` if possible, otherwise the English one, otherwise the first.
+  /// Selects one nib from each localized set: from `Base.lproj` if possible, otherwise the English nib, otherwise the first nib.
   private static func once(_ nibs: [NibFile]) -> [NibFile] {
     var chosen: [String: (index: Int, rank: Int)] = [:]
     for (index, nib) in nibs.enumerated() {

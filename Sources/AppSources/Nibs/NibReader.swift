@@ -6,7 +6,7 @@ struct NibReader {
   private let elements: NibElements
   private var controls: NibControlReader
   private var file: NibFile
-  /// The name of the class that loads the nib, or of its file.
+  /// The name of the class that loads the nib, or the name of the nib's file.
   private let owner: String
   /// The indices of screens, by name.
   private var screenIndices: [String: Int] = [:]

@@ -2,7 +2,7 @@ internal import TextCoding
 
 /// The elements of an XML file, in the order of their start tags. Children are indices.
 ///
-/// Supports only the XML that Interface Builder writes. Document types with declarations, and entities that expand, are rejected.
+/// Supports only the XML that Interface Builder writes. Files that declare entities are rejected.
 struct XMLTree {
   struct Element {
     let name: String

@@ -203,7 +203,7 @@
       return actions
     }
 
-    /// Higher than in any real code.
+    /// More than any real closure has.
     private static let maximumActions = 64
 
     private func read(_ items: CodeBlockItemListSyntax, into actions: inout [CodeAction], _ depth: Int) {

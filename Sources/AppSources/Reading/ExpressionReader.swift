@@ -199,7 +199,7 @@
   }
 
   extension ExpressionReader {
-    /// Returns an expression's condition. It is unknown if the expression has more than names and comparisons.
+    /// Returns an expression's condition. It is unknown if the expression contains anything except names and comparisons.
     func condition(_ expression: ExprSyntax) -> CodeCondition { condition(expression, 0) }
 
     func condition(_ elements: ConditionElementListSyntax) -> CodeCondition {

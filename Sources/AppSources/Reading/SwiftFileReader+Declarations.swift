@@ -68,7 +68,7 @@
       return .named(names.dropLast() + [], [])
     }
 
-    /// Returns the property that a property forwards to: it is read by the getter, written by the setter or `didSet`, or bound to.
+    /// Returns the property that a property forwards to, for example because the getter reads it or the setter or `didSet` writes it.
     private func alias(of name: String, _ block: AccessorBlockSyntax) -> CodeBinding? {
       switch block.accessors {
       case .getter(let items):
@@ -249,7 +249,7 @@
       switch self {
       case .call(.name(let names), let types, _): names.last?.first?.isUppercase == true ? .named(names, types) : nil
       case .name(let names):
-        // Variables have no member `shared`, so `iOSTabs` is also a type.
+        // Only types have a member `shared`, so a lowercase name such as `iOSTabs` is a type too.
         names.count == 2
           && (names[1] == "shared" || names[0].first?.isUppercase == true && ["default", "main", "current", "standard"].contains(names[1]))
           ? .named([names[0]], []) : nil

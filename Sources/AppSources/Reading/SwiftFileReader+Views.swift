@@ -60,7 +60,7 @@
         // A sidebar's detail shows the views that its rows open.
         case (nil, "detail"?) where file.routes.count > routes: break
         case (_, "minimumValueLabel"?), (_, "maximumValueLabel"?), (_, "currentValueLabel"?): break
-        // Text in other closures, such as for an empty list, isn't a title.
+        // Text in other closures isn't a title: for example, the text for an empty list.
         case (_, let label?) where !["content", "label", "title", "header"].contains(label): children += views.filter { $0.kind != .text }
         default: children += views
         }
@@ -151,7 +151,7 @@
           children[index].role = children[index].role ?? "detail"
         }
       }
-      // `Text("Less")`, a slider and `Text("More")` in a row: the texts label the ends of the slider.
+      // `Text("Less")`, a slider and `Text("More")` in a row: the text views label the ends of the slider.
       if call.name == "HStack" {
         for index in children.indices.dropFirst().dropLast() where children[index].kind == .slider {
           guard children[index - 1].kind == .text, children[index + 1].kind == .text,

@@ -159,7 +159,7 @@
       return result
     }
 
-    /// Returns the argument as a binding if it is one, unless it is just a name.
+    /// Returns the argument as a binding if it is one. An argument that is only a name isn't changed.
     private func withBinding(_ syntax: LabeledExprSyntax, _ argument: CodeExpression.Argument) -> CodeExpression.Argument {
       guard argument.value.names == nil, let binding = binding(syntax.expression) else { return argument }
       return .init(label: argument.label, value: .binding(binding))

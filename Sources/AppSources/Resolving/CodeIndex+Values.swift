@@ -196,7 +196,7 @@ extension FoundValue {
     }
   }
 
-  /// The value as an expression, or nil for nil, a list or a map.
+  /// The value as a literal expression. It is nil for an absent value, a list or a map.
   var literal: CodeExpression? {
     switch self {
     case .string(let text): .text(text)
@@ -207,7 +207,7 @@ extension FoundValue {
     }
   }
 
-  /// Converts the value to a type: 1 becomes a floating-point number, or `true`, as in property lists.
+  /// Converts the value to a type, as property lists do: 1 can become 1.0 or `true`.
   func converted(to type: FoundType?) -> FoundValue? {
     switch (self, type) {
     case (.integer(let number), .number): .number(Double(number))

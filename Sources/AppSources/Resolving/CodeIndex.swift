@@ -10,7 +10,7 @@ struct CodeIndex: Sendable {
   private var rawValueTypes: [[String]: CodeType] = [:]
   private var codables: Set<[String]> = []
   private var plainProperties: Set<[String]> = []
-  /// Properties whose new values `onChange` passes on, by type and property name.
+  /// Properties whose new values `onChange` passes to a function, by type and property name.
   private var passedOnChange: Set<[String]> = []
   private var types: [[String]: SwiftFile.TypeDeclaration] = [:]
   /// Initializers by type.
@@ -28,7 +28,7 @@ struct CodeIndex: Sendable {
   private var titling: Set<String> = ["navigationTitle", "navigationBarTitle"]
   /// Full names, by their last part and the part before it. The part before is empty if there is none.
   private var names: [String: [String: [[String]]]] = [:]
-  /// Higher than in any real code.
+  /// More than any real type has.
   private static let maximumInitializers = 64
 
   init(_ files: [SwiftFile]) {
@@ -117,7 +117,7 @@ extension CodeIndex {
     candidates(name, in: scope) { constants[$0] != nil }.filter { !unknowns.contains($0) }.flatMap { constants[$0] ?? [] }
   }
 
-  /// Returns the constants with a name in types with a name.
+  /// Returns the constants with this name in all types with the given name.
   func constants(named name: String, inTypesNamed type: String) -> [SwiftFile.Constant] {
     (names[name]?[type] ?? []).flatMap { constants[$0] ?? [] }
   }
@@ -221,7 +221,7 @@ extension CodeIndex {
   /// Returns whether a property is stored and has no accessors.
   func isPlain(_ name: [String]) -> Bool { plainProperties.contains(name) }
 
-  /// Returns whether `onChange` passes on a property's new value.
+  /// Returns whether `onChange` passes a property's new value to a function.
   func isPassedOnChange(_ name: String, in scope: [String]) -> Bool {
     scope.types.last.map { passedOnChange.contains([$0, name]) } ?? false
   }

@@ -7,7 +7,7 @@ struct FoundControl {
   var title: String?
   /// The setting's title, if its controls have none.
   var name: String?
-  /// The property of an option that is stored.
+  /// The option's property that is stored instead of the option.
   var member: String?
   /// The value that tapping a row selects.
   var choice: CodeExpression?
@@ -146,7 +146,7 @@ struct PickerChoices {
   private(set) var titleProperty: String?
   private let type: FoundType?
   private let index: CodeIndex
-  /// The property of an option that is stored.
+  /// The option's property that is stored instead of the option.
   private let member: String?
 
   init(_ picker: CodeView, _ type: FoundType?, _ index: CodeIndex, member: String? = nil) {
@@ -192,7 +192,7 @@ struct PickerChoices {
     guard depth < 8, choices.count < Self.most else { return isComplete = false }
     switch view.kind {
     case .text, .reference:
-      // An option is a text or has a tag.
+      // An option is a text view or has a tag.
       guard view.kind == .text || view.tag != nil else { return isComplete = false }
       // If there is no tag, the loop's item is the tag.
       guard let tag = view.tag ?? item else { return isComplete = false }

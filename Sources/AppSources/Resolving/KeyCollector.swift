@@ -99,7 +99,7 @@ extension KeyCollector {
     if mention.initial == nil { undecided.append(UnresolvedFact(reason: .computedDefault(key: mention.key), place: mention.place)) }
   }
 
-  /// Returns the string of a key, which may be inside an object: `.tint`.
+  /// Returns a key's string. For a constant that holds an object, such as `.tint`, returns the object's only key.
   func text(_ key: CodeExpression, in scope: [String], as type: CodeType? = nil) -> String? {
     if let text = index.text(key, in: scope, as: type) { return text }
     guard let name = key.constantName, let keys = heldKeys[name], keys.count == 1 else { return nil }

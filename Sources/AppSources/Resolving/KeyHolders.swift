@@ -23,7 +23,7 @@ struct KeyHolders {
     let place: CodeLocation
   }
 
-  /// Higher than in any real type. Each use is resolved for each object.
+  /// More than any real type has. Each use is resolved for each object.
   private static let maximumUses = 64
 
   let index: CodeIndex

@@ -38,7 +38,7 @@ struct KeyResolver {
     var isInverted = false
     /// Whether the name is only part of the value: `padding.top` if `padding` is stored as a whole.
     var isPart = false
-    /// The property of an option that is stored.
+    /// The option's property that is stored instead of the option.
     var member: String?
   }
 
@@ -90,7 +90,7 @@ struct KeyResolver {
     Set(index.copies(of: name, in: scope).compactMap { storedKey($0, in: scope, depth: depth + 1)?.key })
   }
 
-  /// Returns whether the key has several values and the expression is one of them.
+  /// Returns whether the key's type is an enumeration and the expression is one of its values.
   func isChoice(_ expression: CodeExpression, of key: String, in scope: [String]) -> Bool {
     guard case .enumeration? = found[key]?.type else { return false }
     return value(expression, of: key, in: scope) != nil

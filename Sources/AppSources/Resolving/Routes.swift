@@ -2,7 +2,7 @@ internal import SourceValues
 
 /// The views that values select in the app's `switch` statements: `case .general: GeneralView()`.
 struct Routes {
-  /// The routes, by the case's name, or by a quotation mark followed by a string.
+  /// The routes, by case name. If the case is a string, the name is a quotation mark followed by the string.
   private var routes: [String: [SwiftFile.Route]] = [:]
   /// The names of cases whose associated value selects the view.
   private var nestedCases: Set<String> = []

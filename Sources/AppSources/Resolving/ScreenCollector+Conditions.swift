@@ -10,7 +10,7 @@ extension ScreenCollector {
     return .init(known: all.flatMap(\.known), isWhole: all.allSatisfy(\.isWhole))
   }
 
-  /// Resolves the conditions of an app's view before its contents are read: there, names could have a different meaning.
+  /// Resolves conditions in the scope where a view is used. Inside the view, the same names could have a different meaning.
   func resolved(_ conditions: [CodeCondition], _ view: CodeView, _ given: ParameterValues) -> [CodeCondition] {
     conditions.map { condition in
       var copy = condition

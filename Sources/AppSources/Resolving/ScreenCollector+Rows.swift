@@ -124,7 +124,7 @@ extension ScreenCollector {
     return nil
   }
 
-  /// Returns whether a view in a link is its label: it is if the link opens a value.
+  /// Returns whether a view in a link belongs to the link's label. If the link opens a value, all of its views do.
   private func isLabel(_ child: CodeView, of link: CodeView) -> Bool { link.destination != nil && child.place != link.place }
 
   /// Returns the text of a link whose label is one of the app's views: `NavigationLink(.theme) { ThemeLabel(title: "Theme") }`.
@@ -194,8 +194,8 @@ extension ScreenCollector {
 
   func key(of view: CodeView, _ given: ParameterValues) -> String? { storedKey(of: view, given)?.key }
 
-  /// Returns the title that a row has with its default value, `Text(isOn ? "Sounds on" : "Sounds off")` next to the switch for `isOn`,
-  /// or a button's title that is stored in a property.
+  /// Returns a row's title for the default value: `Text(isOn ? "Sounds on" : "Sounds off")` next to the switch for `isOn`.
+  /// Also returns a button's title that is stored in a property.
   private func titleAtFirst(of view: CodeView, _ given: ParameterValues) -> String? {
     switch view.title {
     case .choice(let names, let first, let second):
@@ -234,7 +234,7 @@ extension ScreenCollector {
 }
 
 extension CodeExpression {
-  /// Whether it is a case, such as `.dark`.
+  /// Whether the value is a case, such as `.dark`.
   fileprivate var isCase: Bool {
     guard let names, names.count > 1 else { return false }
     return names[0].isEmpty || names[0].first?.isUppercase == true
@@ -277,8 +277,8 @@ extension ScreenCollector {
     controls.append(FoundControl(view: view, key: key.key, title: row.title, screen: walk.screen))
   }
 
-  /// Returns the type whose property a control changes: a class, a structure that is saved on change, or a view that passes on the value of
-  /// a switch.
+  /// Returns the type whose property a control changes: a class, a structure that is saved on change, or a view that passes a
+  /// toggle's value to a function.
   private func owner(of names: [String], _ view: CodeView, _ given: ParameterValues) -> SwiftFile.TypeDeclaration? {
     if names.count == 1 {
       let isOwn = view.kind == .toggle && index.isPlain(Array((view.scope.types + names).suffix(2)))

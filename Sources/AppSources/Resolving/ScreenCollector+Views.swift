@@ -71,7 +71,7 @@ extension ScreenCollector {
     guard let variable = view.variable, let items = view.items.flatMap({ index.items(of: $0, in: view.scope) }), items.count < 100 else {
       return read(view.children, conditions, &walk)
     }
-    // The items are cases that open screens. If most of them don't, a case's text doesn't open the case's view.
+    // A case's text opens the case's view only if most of the items are cases that open screens.
     let opened = items.map { screenName(of: $0) != nil }
     let isMenu = opened.count(where: \.self) * 2 >= items.count
     for (item, opens) in zip(items, opened) {
@@ -247,7 +247,7 @@ extension ScreenCollector {
     (walk.given, walk.isInTabs, walk.enabling) = outer
   }
 
-  /// Reads a header: a view at the top with two texts, which are the screen's title and description.
+  /// Reads a header: a view at the top with two text views, which show the screen's title and description.
   private func readHeader(_ body: SwiftFile.ViewBody, _ given: ParameterValues, _ walk: inout Walk) {
     guard walk.isInForm, walk.description == nil, !has(body, where: { $0.kind.isRow || !$0.actions.isEmpty }) else { return }
     let texts = body.views.flatMap(\.texts).map { $0.replacing(given.values) }.compactMap { text($0.title, $0) }
@@ -255,7 +255,7 @@ extension ScreenCollector {
     (walk.title, walk.description) = (texts[0], texts[1])
   }
 
-  /// Returns the view, property or function with this name. If there are several functions, the labels decide.
+  /// Returns the view, property or function with this name. If several functions have the name, compares their argument labels.
   func body(of view: CodeView) -> SwiftFile.ViewBody? {
     let type = view.scope.types
     guard let own = bodies[type + [view.name]] ?? bodies[[view.name]] else {

@@ -1,6 +1,6 @@
 internal import SourceValues
 
-/// Combines views into screens. It follows the properties, functions and views that they refer to.
+/// Combines views into screens, including the properties, functions and other views that the views refer to.
 struct ScreenCollector {
   let index: CodeIndex
   let keys: KeyResolver
@@ -103,7 +103,7 @@ struct ScreenCollector {
     Set(screens.reached(from: screen).map(\.name))
   }
 
-  /// Names controls after their section or screen if they have no visible title, or have a row for each value.
+  /// Names controls after their section or screen if they have no visible title, or if each value has its own row.
   ///
   /// - Parameter numbers: the indices of the controls, by screen and key.
   private mutating func name(controlsOf screen: CodeScreen, _ numbers: [[String]: [Int]]) {
@@ -209,7 +209,7 @@ extension ScreenCollector {
 
     init(screen: String) { self.screen = screen }
 
-    /// Whether the name is that of a settings screen. Untitled views inside it are part of it.
+    /// Whether the name suggests a settings screen. Untitled views inside such a screen are part of it.
     var isPane: Bool { screen.contains("Settings") || screen.contains("Preferences") }
 
     func opens(_ name: String) -> Bool { sections.contains { $0.rows.contains { $0.target == name } } }
@@ -245,7 +245,7 @@ extension ScreenCollector {
   /// Returns whether one of the app's views contains a list that people edit.
   func hasEditedList(_ name: String) -> Bool { has(name, where: \.isEditedList) }
 
-  /// Adds rows for sheets that contain lists that people edit and that only menus or bars open. Other commands there aren't rows.
+  /// Adds rows for sheets with lists that people edit, if only menus or bars open the sheets. Other commands there aren't rows.
   mutating func addSheets(of body: SwiftFile.ViewBody, _ walk: inout Walk) {
     guard !walk.isInMenuOrSheet else { return }
     for sheet in body.others where sheet.kind == .reference && !walk.opens(sheet.name) && hasEditedList(sheet.name) {
