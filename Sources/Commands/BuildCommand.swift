@@ -7,7 +7,7 @@ struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Builds the site.",
-    // The generated line would have 200 characters.
+    // The generated usage would be 200 characters long.
     usage: "sitegen build [<options>]",
     discussion: """
       Writes the site to public/. If the content has errors, nothing changes.

@@ -8,7 +8,7 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Finds mistakes without writing the site.",
-    // The generated line would have 200 characters.
+    // The generated usage would be 200 characters long.
     usage: "sitegen check [<options>]",
     discussion: """
       Reports everything that build would report, and then checks the rendered pages:

@@ -50,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand {
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
-      // A diagnostic about a folder must also name the document.
+      // If folders are compared, the path in a diagnostic must include the document's path.
       let isFile = releases.new.apps == nil
       terminal.print(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
     }

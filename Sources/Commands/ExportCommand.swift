@@ -78,7 +78,7 @@ struct ExportStringsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "xcstrings",
     abstract: "Writes String Catalogs for translators.",
-    // The generated line would have 130 characters.
+    // The generated usage would be 130 characters long.
     usage: "sitegen export xcstrings [<options>]",
     discussion: """
       Each app's strings go to content/<app>/Localizable.xcstrings, and the strings of

@@ -9,7 +9,7 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Previews the site in a browser while you edit.",
-    // The generated line would have 200 characters.
+    // The generated usage would be 200 characters long.
     usage: "sitegen serve [<options>]",
     discussion: """
       Builds in memory and writes no files, except to finish an interrupted build of
@@ -128,7 +128,7 @@ struct ServeProgress: Sendable {
     }
   }
 
-  /// Returns a summary of a build's changes. Undoing a mistake repairs the site without changing a file.
+  /// Returns a summary of a build's changes. Undoing a mistake can fix the site without changing a file.
   private static func summary(of built: IncrementalBuild.Built, _ files: Set<String>) -> String {
     let count = counted(files.count, "file")
     if built.isMended { return files.isEmpty ? "fixed, the site has no errors" : "fixed, \(count)" }

@@ -45,7 +45,7 @@ struct FileOwner {
     }
   }
 
-  /// Returns the target that is named like a folder, or else the app. Used if the project doesn't list its files.
+  /// Returns the target named in the file's path, innermost folder first, or else the app. Used if the project doesn't list its files.
   private func byFolder(_ path: String) -> Verdict {
     for folder in path.split(separator: "/").dropLast().reversed() {
       if targets.ofApplication.contains(where: { $0.name == folder }) { return .owned(.app) }

@@ -128,7 +128,7 @@ struct ProjectEntitlements {
     found.sort { ($0.key, $0.place) < ($1.key, $1.place) }
   }
 
-  /// - Returns: the only file that is named like the target, if no setting names a file.
+  /// - Returns: the only file with the target's name. Used if no setting names a file.
   private static func file(of target: ProjectTarget, _ files: SourceFolder) -> Found<String>? {
     let paths = files.paths.filter {
       $0.lastPart == target.name + ".entitlements" && !PathRole.isVendored($0) && !PathRole.isTestOrExample($0)

@@ -3,11 +3,11 @@ internal import SettingsModel
 
 /// The facts found in an app's project, each with its place.
 ///
-/// If the files leave a fact open, the fact is absent, and a remark gives the reason.
+/// If the files don't determine a fact, it is absent, and a remark explains why.
 package struct ProjectFacts: Hashable, Sendable {
   /// The app's target, with its platforms; nil if no project file names it.
   package internal(set) var application: Application?
-  /// The names of several applications, if none is named like the folder or the project.
+  /// The names of the applications, if there are several and none has the name of the folder or the project.
   package internal(set) var otherApplications: [String] = []
   /// The app's `CFBundleDisplayName`; nil if its targets or released configurations differ.
   package internal(set) var name: Found<String>?
@@ -39,7 +39,7 @@ package struct ProjectFacts: Hashable, Sendable {
   /// Whether there are any facts about privacy.
   package var hasPrivacy: Bool { privacy.merged != Privacy() || !permissions.isEmpty }
 
-  /// Returns the app's languages that the site lacks, if at least half is translated: `de (92 %)`.
+  /// Returns the languages that the site lacks and into which at least half of the app is translated: `de (92 %)`.
   ///
   /// - Parameter site: the site's languages.
   package func languages(missingFrom site: [String]) -> [String] {

@@ -44,7 +44,7 @@ struct ProjectLanguages {
     for (_, paths) in folders.sorted(by: { $0.key.precedesByBytes($1.key) }) { read(paths, files, language: language ?? "en") }
   }
 
-  /// Strings in extensions, such as a notification extension, are part of the app.
+  /// Returns whether a file belongs to the app. Extensions and packages count as parts of the app.
   private static func isOfApp(_ verdict: FileOwner.Verdict) -> Bool { if case .owned = verdict { true } else { false } }
 
   private mutating func read(_ path: String, _ files: SourceFolder) {

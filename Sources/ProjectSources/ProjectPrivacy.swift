@@ -101,7 +101,7 @@ extension ProjectPrivacy {
     values.sorted { precedes($0.rawValue, $1.rawValue, order) }
   }
 
-  /// Known names come first, in their order; then other names, sorted by bytes.
+  /// Known names come first, in the order of the list. Other names follow, sorted by bytes.
   private static func precedes(_ one: String, _ other: String, _ order: [String]) -> Bool {
     let (first, second) = (order.firstIndex(of: one) ?? order.count, order.firstIndex(of: other) ?? order.count)
     return first != second ? first < second : one.precedesByBytes(other)

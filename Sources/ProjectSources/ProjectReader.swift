@@ -3,7 +3,7 @@ internal import TextCoding
 
 /// Reads the facts in an app's project: versions, languages, privacy, permissions, entitlements, packages, App Store text.
 ///
-/// Steps: find all targets, the application among them, its released products, and the facts of each. A fact is unknown if products differ.
+/// Steps: find all targets, choose the application, list its released products, and read their facts. A fact is unknown if products differ.
 package struct ProjectReader {
   private let files: SourceFolder
   private let targets: ProjectTargets

@@ -87,7 +87,7 @@ package struct Found<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension YAMLParser.Limits {
-  /// The limits for JSON and YAML files that tools write. They nest less than 10 levels deep.
+  /// The limits for JSON and YAML files written by tools. Such files have fewer than 10 levels.
   static let projectFile = {
     var limits = Self()
     limits.depth = 16

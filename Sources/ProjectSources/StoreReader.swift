@@ -37,7 +37,7 @@ package struct StoreFindings: Hashable, Sendable {
 package struct StoreReader {
   /// In bytes. The longest field allows 4000 characters.
   private static let limit: Int64 = 1_000_000
-  /// The folder with the text for languages that have none.
+  /// The folder with the text for languages without text of their own.
   private static let fallback = "default"
   private static let locales = Set(StoreLocale.all.map(\.tag))
 

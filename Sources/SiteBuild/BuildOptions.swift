@@ -36,7 +36,7 @@ package struct BuildOptions: Sendable {
   package var generator = "sitegen"
   /// The built-in templates and assets. A file in `templates/` with the same name replaces them.
   package var builtIn = BuiltInTemplates.shipped
-  /// Whether only the author sees the site. Then the assets folder keeps its name when assets change.
+  /// Whether only the author sees the site. If so, the assets folder keeps its name when assets change.
   package var isPreview = false
   /// Called with the progress. Only one task calls it at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
@@ -119,7 +119,7 @@ package struct BuildProgress: Sendable, Equatable {
   }
 
   package let phase: Phase
-  /// The number of finished parts out of `total`, from 1.
+  /// The number of finished parts out of `total`, starting at 1.
   package let done: Int
   package let total: Int
 

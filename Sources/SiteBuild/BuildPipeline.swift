@@ -30,7 +30,7 @@ package struct BuildPipeline: Sendable {
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
     return try await OutputLock(options, fileSystem).with { [stopwatch] output in
       var stopwatch = stopwatch
-      // If there are errors, nothing is staged: two outputs may have the same path.
+      // If there are errors, stage nothing: for example, two outputs may have the same path.
       let isWritten = !site.diagnostics.hasErrors
       let phase = renderPhase(of: site, over: output) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
       let rendered = try await phase.run(&stopwatch)

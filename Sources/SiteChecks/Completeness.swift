@@ -122,7 +122,7 @@ extension Completeness {
     return line.utf8.count <= Self.width ? [line] : ["\(start)  without:"] + Self.wrapped(field.missing)
   }
 
-  /// Formats a list on separate lines.
+  /// Returns a comma-separated list of words, wrapped to the width of the table.
   private static func wrapped(_ words: [String]) -> [String] {
     let indent = String(repeating: " ", count: 8)
     var lines: [String] = []

@@ -45,7 +45,7 @@ struct WordsCode {
     } catch {
       throw EmbedError(description: "\"\(key)\" cannot be used in \(translation.tag): \(error)")
     }
-    // Strings without plurals are formats of the language, such as date formats. They are in tables.
+    // Strings that depend on the device are left out.
     guard let message, let texts = translation.form.plurals else { return [] }
     guard Set(message.parts.compactMap(\.placeholder)) == Set(source.parts.compactMap(\.placeholder)) else {
       throw EmbedError(description: "\"\(key)\" has other placeholders in \(translation.tag)")

@@ -1,7 +1,7 @@
 internal import Images
 internal import TextCoding
 
-/// Chooses the drawing of an icon with the most pixels.
+/// Chooses the largest of an icon's drawings.
 struct DrawingChoice {
   struct Candidate {
     let path: String
@@ -46,7 +46,7 @@ struct DrawingChoice {
   }
 }
 
-/// Compares two drawings. They only count as different if they are PNG files of the same size with different pixels.
+/// Compares two drawings. They count as different only if they are PNG files of the same size with different pixels.
 package enum DrawingComparison {
   /// In bytes.
   package static let limit = DrawingChoice.limit

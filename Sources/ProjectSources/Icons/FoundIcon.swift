@@ -31,7 +31,7 @@ package struct IconFindings: Sendable {
   package internal(set) var remarks: [ProjectRemark] = []
   /// The app's target; nil if no project file names it.
   package internal(set) var application: Application?
-  /// The names of several applications, if none is named like the folder or the project.
+  /// The names of the applications, if there are several and none has the name of the folder or the project.
   package internal(set) var otherApplications: [String] = []
 
   package var primary: FoundIcon? { icons.first(where: \.isPrimary) }
@@ -75,7 +75,7 @@ package struct GalleryComparison {
 
   private func isNamed(_ icon: FoundIcon) -> Bool { pairs.contains { $0.source == icon && $0.gallery.primary != true } }
 
-  /// Pairs the gallery's unnamed primary icon with the project's primary icon, if that has no pair yet.
+  /// Pairs the gallery's primary icon, which has no name, with the project's primary icon, unless that is already paired.
   private mutating func pair(_ icon: AppIcon, with rest: inout [FoundIcon], isPrimaryKnown: Bool) {
     if let number = rest.firstIndex(where: \.isPrimary) {
       pairs.append((icon, rest.remove(at: number)))

@@ -47,7 +47,7 @@ extension IconReader {
       draft.light = ComposedIcon.drawing(path, in: files).map { [$0] } ?? []
       let index = drafts.firstIndex { $0.name == draft.name }
       if index == nil { add(draft) }
-      // A document replaces a set without drawings. Such a set may belong to an extension.
+      // A document replaces a set of the same name that has no drawings, because such a set may belong to an extension.
       if let index, drafts[index].light.isEmpty { drafts[index] = draft }
     }
   }
@@ -108,7 +108,7 @@ extension IconReader {
         remarks.append(ProjectRemark(error, at: ProjectPlace(path)))
       }
     }
-    // A file may use another file's settings for the same configuration.
+    // A setting may refer to a variable that another file sets for the same configuration.
     let variables = variables
     for index in settings.indices {
       let configuration = settings[index].configuration
@@ -149,7 +149,7 @@ struct IconDraft {
   var isComposed = false
   /// Whether the drawings are files outside the asset catalogs.
   var isLoose = false
-  /// Whether a property list declares the icon. Then it needs no build setting.
+  /// Whether a property list declares the icon, so it needs no build setting.
   var isDeclared = false
 
   /// The sort key: folder and name.
@@ -252,13 +252,13 @@ extension PrimaryChoice {
     }
   }
 
-  /// The index of the only icon that no other configuration names.
+  /// The index of the only icon, or of the only one that no other configuration names.
   private var onlyOne: Int? {
     let rest = drafts.indices.filter { index in !named.contains { $0.name == drafts[index].name } }
     return rest.count == 1 ? rest[0] : drafts.count == 1 ? 0 : nil
   }
 
-  /// Excludes other configurations' icons, and icons that the settings don't name, if they name any.
+  /// Excludes other configurations' icons. If the settings name icons, also excludes all icons that they don't name.
   private mutating func exclude(besides primary: Int, _ settings: [BuildSetting]) {
     let settings = settings.filter { !$0.isOfOtherTarget }
     let lists = settings.filter { $0.key == .alternates }

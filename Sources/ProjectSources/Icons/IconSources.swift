@@ -183,7 +183,7 @@ struct LooseFiles {
     }
   }
 
-  /// Returns the files with a name: those below the property list's folder, or else those in the only folder that has any.
+  /// Returns the files with a name, which must be in the same folder. Files below the property list's folder take precedence.
   func files(_ name: String, of list: String) throws(ProjectRemark.Reason) -> [String] {
     guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/") else { throw .outside(name) }
     let (folder, stem) = (name.folderPart, Self.stem(of: name.lastPart))

@@ -31,7 +31,7 @@ struct LicenseFiles {
   private struct File {
     let path: String
     let rank: Int
-    /// Whether the file is read only if there is no other file.
+    /// Whether to use the file only if the folder has no license file.
     var isAddition: Bool { rank >= LicenseFiles.firstAddition }
   }
 

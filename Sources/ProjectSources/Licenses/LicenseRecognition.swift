@@ -7,7 +7,7 @@ package enum LicenseRecognition: Hashable, Sendable {
   ///
   /// GNU licenses are `GPL-3.0`, without `-only` or `-or-later`, because both have the same text.
   case known(String, percent: Int)
-  /// The license with the largest share in the text, and that share. A person has to decide.
+  /// The most similar license, and the percentage of its words that the text contains. The user must decide.
   case similar(String, percent: Int)
   case unknown
 

@@ -21,7 +21,7 @@ struct LicenseTemplate {
 
   init(_ id: String, _ text: String) {
     self.id = id
-    // `ends` has the last step of each alternative, for every open `(`. `open` has the step of each `[` or alternative.
+    // `ends` contains the last steps of the alternatives of each open `(`. `open` contains the step of each open `[` or alternative.
     var (ends, open) = ([[Int]](), [Int]())
     for token in text.split(separator: " ") {
       switch token {
@@ -38,7 +38,7 @@ struct LicenseTemplate {
         steps.append(.either(else: 0))
       case "]": steps[open.removeLast()] = .either(else: steps.count)
       case ")":
-        // The last alternative has no alternative step.
+        // The last alternative is the only one left, so continue with its next step.
         let last = open.removeLast()
         steps[last] = .jump(last + 1)
         for end in ends.removeLast() { steps[end] = .jump(steps.count) }

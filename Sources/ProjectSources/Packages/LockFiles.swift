@@ -12,7 +12,7 @@ enum LockFiles {
 
   /// Returns the topmost files that aren't below the app's project. Deeper files belong to examples, tools and packages.
   ///
-  /// - Parameter folder: returns the folder that contains a file, or the file's project.
+  /// - Parameter folder: returns the folder whose depth counts: the file's own folder, or its project's.
   static func nearest(_ paths: [String], in files: SourceFolder, folder: (String) -> String = \.folderPart) -> [String] {
     let depths = paths.map { folder($0).split(separator: "/").count }
     guard let least = depths.min(), least <= projectDepth(files) else { return [] }

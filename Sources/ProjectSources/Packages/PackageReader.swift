@@ -4,13 +4,13 @@ internal import TextCoding
 
 /// Reads a project's packages from its lock files, and their licenses from license files in its folder.
 package struct PackageReader {
-  /// The limit. Large apps have about 150.
+  /// The maximum number of packages. Large apps have about 150.
   static let maximumPackages = 2000
 
   private let files: SourceFolder
   private let licenses: LicenseFiles
   private var findings = PackageFindings()
-  /// Indices of packages, by keys that the same package also has in other lock files.
+  /// The packages' indices, by the keys for finding the same package in other lock files.
   private var indices: [ProjectPackage.Key: Int] = [:]
 
   private init(_ files: SourceFolder) { (self.files, licenses) = (files, LicenseFiles(files)) }
@@ -148,7 +148,7 @@ extension ProjectPackage {
     case identity(Manager, String)
     case url(String)
     case folder(String)
-    /// For managers whose lock files contain no URLs.
+    /// The package's name, because some managers' lock files contain no URLs.
     case name(String, hasAddress: Bool)
   }
 

@@ -117,7 +117,7 @@ struct PropertyLists {
 
   /// - Parameters:
   ///   - file: the path, with the setting's place.
-  ///   - isGenerated: whether a tool generates the file. Then it may be missing.
+  ///   - isGenerated: whether a tool generates the file, so it may be missing.
   mutating func members(_ file: Found<String>, isGenerated: Bool = false) -> [PropertyListMember] {
     if let known = lists[file.value] { return known }
     var members: [PropertyListMember] = []

@@ -212,7 +212,7 @@ extension ProjectObjects {
     for (group, object) in synchronized {
       guard let folder = filePath(group) else { continue }
       let sets = objects(object["exceptions"]).filter { $0["target"] == [id] }
-      // Localized files in the folder have a prefix.
+      // Exceptions for localized files have a prefix, `/Localized: `, so they match no path.
       let paths = sets.flatMap { $0["membershipExceptions"] }.compactMap { ProjectPath.joined(folder, $0) }
       if own.contains(group) {
         files.add(folder: folder, except: Set(paths))

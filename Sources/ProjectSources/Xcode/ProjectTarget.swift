@@ -10,7 +10,7 @@ struct ProjectTarget {
     /// The `.xcconfig` files of the target and the project.
     var ownFile: Found<String>?
     var projectFile: Found<String>?
-    /// All settings. They include the `.xcconfig` files after `read(_:)`.
+    /// All settings. Those in `.xcconfig` files are missing until `read(_:)` is called.
     var layers: SettingLayers
 
     init(_ name: String, own: SettingLayer, ofProject: SettingLayer) {
@@ -108,10 +108,10 @@ package struct Application: Sendable, Hashable {
   package let platforms: [String]
 }
 
-/// Chooses the application: the only candidate, or the target that is named like the folder or the project.
+/// Chooses the application: the only candidate, or the target with the name of the folder or the project.
 struct ApplicationChoice {
   private(set) var application: Application?
-  /// The names of several applications, if none is named like the folder or the project.
+  /// The names of the applications, if there are several and none has the name of the folder or the project.
   private(set) var others: [String] = []
   /// The names of the application's targets.
   private var chosen: Set<String> = []
@@ -152,7 +152,7 @@ extension ApplicationChoice {
     ("XROS_DEPLOYMENT_TARGET", "visionOS"), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"),
   ]
 
-  /// Returns the platforms of configurations without “debug” in their names, or of all configurations if there are no others.
+  /// Returns the platforms of configurations without “debug” in their names, or of all configurations if every name contains it.
   static func platforms(_ target: ProjectTarget) -> [String] {
     let released = target.configurations.filter { !$0.name.lowercased().contains("debug") }
     let found = (released.isEmpty ? target.configurations : released).flatMap { configuration in
@@ -214,7 +214,7 @@ struct ProjectTargets {
         remarks.append(ProjectRemark(error, at: ProjectPlace(path)))
       }
     }
-    // A generated project contains everything in XcodeGen's file.
+    // Leave out targets that are already in the project that XcodeGen generated.
     targets += generated.filter { new in !targets.contains { $0.name == new.name && $0.folder == new.folder } }
     var layers = ConfigurationLayer(files)
     for index in targets.indices { targets[index].read(&layers) }

@@ -9,7 +9,7 @@ struct SettingLayers {
     var found: Found<String>? { if case .known(let value) = self { value } else { nil } }
   }
 
-  /// The maximum length in bytes. Limits variables that refer to each other.
+  /// The maximum length in bytes. Limits the expansion of variables that refer to each other.
   static let maximumLength = 10_000
   private static let maximumDepth = 16
 

@@ -132,6 +132,6 @@ extension String {
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 
-  /// The last words, for messages.
+  /// The end of the text, for messages.
   fileprivate var end: String { count > 30 ? "…" + suffix(30) : self }
 }

@@ -5,7 +5,7 @@ package import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// Writes all strings that need translations to String Catalogs, and keeps existing translations.
+/// Writes all translatable strings to String Catalogs, and keeps existing translations.
 package struct TextExporter: Sendable {
   /// The options of an export.
   package struct Request: Sendable {
@@ -101,7 +101,7 @@ extension TextExporter {
 package struct ExportedCatalog: Sendable {
   package let path: String
   package let update: CatalogUpdate
-  /// Strings that can't be keys, because they contain something like a placeholder.
+  /// Strings that can't be keys, because a part of them looks like a placeholder.
   package let skipped: [String]
 }
 

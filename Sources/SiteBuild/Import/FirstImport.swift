@@ -58,7 +58,7 @@ package struct FirstImport: Sendable {
       let problem = "there are several bundles; add one of them"
       reports += try Self.undecided(error, .settings, "setting", problem, "settings-bundle", name)
     }
-    // Pages in the scaffold link to the settings.
+    // Settings are required, because pages in the scaffold link to them.
     if reports.count == 1, reports[0].added.isEmpty { throw CommandFailure.noSettings("no setting was found in \(path)", name) }
     do {
       reports.append(try await IconImporter(options, fileSystem: fileSystem).run(id, from: path))
@@ -77,7 +77,7 @@ package struct FirstImport: Sendable {
     return reports
   }
 
-  /// Returns a report with the commands to run in the new folder, if an import found several files to choose from.
+  /// If an import found several files to choose from, returns a report with a command for each, to run in the new folder.
   ///
   /// - Returns: empty if the import found nothing.
   private static func undecided(

@@ -47,7 +47,7 @@ package struct ProjectImporter: Sendable {
     return reports
   }
 
-  /// Returns a note about the app's languages that the site lacks, with the line or option to write.
+  /// Returns a note about the app's languages that the site lacks, with the YAML line or the option that adds them.
   ///
   /// - Parameter known: the site's languages, the main one first.
   private static func offer(_ facts: ProjectFacts, beside known: [String], isNew: Bool) -> String? {
@@ -90,7 +90,7 @@ extension ProjectImporter {
 }
 
 extension AppFile {
-  /// The word for an entry of the file in reports; nil for `app.yaml`, because there “fact” would mean the app's facts.
+  /// The word for an entry of the file in reports; nil for files whose reports list the names of the entries instead.
   fileprivate var entryNoun: String? {
     switch self {
     case .licenses: "package"

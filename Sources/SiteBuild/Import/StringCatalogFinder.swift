@@ -103,13 +103,13 @@ extension StringCatalogFinder {
   /// Returns `zh-CN` for `zh_CN`, and `de` for `German`.
   private func tag(_ file: LocalizedFile) -> String { Self.names[file.language] ?? file.language.replacing("_", with: "-") }
 
-  /// Returns the app's development language among its strings' languages: English, or else the site's language, or else the first.
+  /// Guesses the app's development language from its strings' languages: English, or else the site's language, or else the first.
   private func mainLanguage(among languages: [String]) -> String? {
     let main = (["en"] + LanguageTags.lookup(language)).first { tag in languages.contains { LanguageTags.normalized($0) == tag } }
     return languages.first { main == LanguageTags.normalized($0) } ?? languages.first
   }
 
-  /// Returns the language of `Base.lproj`: the development language, unless that has its own folder.
+  /// Guesses the language of `Base.lproj`: the site's language or English, if one of them has no folder of its own.
   private func baseLanguage(beside others: [String]) -> String {
     let tags = Set(others.map(LanguageTags.normalized))
     return [language, "en"].first { !tags.contains(LanguageTags.normalized($0)) } ?? mainLanguage(among: others) ?? language

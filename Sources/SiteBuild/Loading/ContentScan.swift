@@ -123,7 +123,7 @@ extension ContentScan {
     Diagnostic(.error, .unusableName, path: "\(shown)/\(path)", "the file's name is not UTF-8", help: "rename the file")
   }
 
-  /// Shows only the first 60 bytes of the path.
+  /// Returns the error for a path that is too long. Its message shows only the first 60 bytes.
   private static func tooLong(_ path: String, _ shown: String) -> Diagnostic {
     let start = String(decoding: path.utf8.prefix(60), as: UTF8.self)
     return Diagnostic(

@@ -248,7 +248,7 @@ extension SiteSettings.Limits {
 }
 
 extension [PageMetadata] {
-  /// The same pages. A help book's pages are in the order of the links in its table of contents.
+  /// The pages, with a help book's pages in the order of the links in its table of contents.
   fileprivate var inOrderOfContents: [PageMetadata] {
     var orders: [ContentPath: Int64] = [:]
     for page in self {

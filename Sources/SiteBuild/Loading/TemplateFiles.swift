@@ -67,7 +67,7 @@ struct TemplateFiles: Sendable {
       let shown = "\(origin.folder)/\(path)"
       if let problem = entry.problem(limit: limits.file, name: "file", shown: shown) { return diagnostics.append(problem) }
       let bytes = try fileSystem.read(options.file(shown))
-      // In sitegen's own repository, this file has a megabyte and is already built in.
+      // In sitegen's own repository, this file is over a megabyte, and it is already built in.
       if path == WordsFile.name, origin == .site, options.builtIn.files[path] == bytes { return }
       disclosures += CredentialCheck.problems(shown, bytes)
       add(path, bytes, of: origin)

@@ -69,7 +69,7 @@ extension OwnFile {
     guard let status = try fileSystem.status(path) else { return nil }
     let damage = FileSystemError(
       "understand", path, reason: "it is damaged: build to a new folder, or delete this file and the files of the site")
-    // 256 MiB is enough for about a million files. Anything else, such as a pipe, has no size, and reading it fails.
+    // 256 MiB is enough for about a million files. Anything other than a file, such as a pipe, has no size, and reading it fails.
     if status.kind == .file, status.bytes > 256 << 20 { throw damage }
     let bytes = try fileSystem.read(path)
     guard let value = try? JSONBytes.decode(Self.self, bytes), value.paths.allSatisfy(Self.isInside) else { throw damage }

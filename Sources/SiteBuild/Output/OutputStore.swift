@@ -18,7 +18,7 @@ struct OutputStore: Sendable {
   private let recorded: [String: String]
   /// The paths in `recorded`, by collision key. The key is equal for paths that a file system may not distinguish. Rarely needed.
   private let recordedNames: Deferred<[String: String]>
-  /// Whether the folder contained only sitegen's own files. Then no foreign file can be in the way, which saves thousands of lookups.
+  /// Whether the folder contained only sitegen's own files. If so, no foreign file can be in the way, which saves thousands of lookups.
   private let wasEmpty: Bool
   /// The folders in the stage that have been made.
   private let madeFolders = Locked<Set<Substring>>([])

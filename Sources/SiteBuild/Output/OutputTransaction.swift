@@ -142,7 +142,7 @@ extension OutputTransaction {
     touched.insert(folder)
   }
 
-  /// Returns whether the manifest would list a document that was left out. Then the old manifest is kept, as during a deployment.
+  /// Returns whether the manifest would list a document that was left out. In that case, the old manifest is kept.
   private func isHeldBack(_ file: String) -> Bool {
     let documents = (Self.folders(of: SitePaths.manifest.file).first ?? "") + "/"
     return file == SitePaths.manifest.file && obstructed.contains { $0.hasPrefix(documents) }
@@ -179,7 +179,7 @@ extension OutputTransaction {
     return true
   }
 
-  /// Removes the files that were left out from the new record.
+  /// Updates the new record so that it doesn't list the files that were left out.
   private func leaveOut(of record: String) throws {
     let whole = try JSONBytes.decode(OutputManifest.self, try fileSystem.read(record))
     let files = try whole.files.filter { file, _ in

@@ -9,7 +9,7 @@ struct RenderPhase {
   let output: OutputRenderer
   /// Stages a file under a slot name; for `check`, only tests whether it could be staged. Returns nil if a foreign file is in the way.
   let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputStore.Staged?
-  /// Returns a picture from an earlier build with the same name, whose contents are the same; nil if it must be made.
+  /// Returns an earlier build's picture with this name, which has the same contents; nil if the picture must be made.
   let kept: @Sendable (_ path: String) throws -> OutputStore.Staged?
   /// Whether the content has errors. If so, nothing is written, and no pictures are made.
   let hasErrors: Bool

@@ -20,7 +20,7 @@ struct SitePreparation: Sendable {
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ cache: inout SourceCache) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&cache)
-    // Load templates, also in the pseudolocales.
+    // Load the templates for each language and pseudolocale.
     let (templates, found) = SiteTemplates.load(
       loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
     let settings = loaded.sites[0].settings
@@ -40,7 +40,7 @@ struct SitePreparation: Sendable {
     let published = PublishedAddresses(editions)
     // A mistake in the model is found once for each language.
     let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(published)).uniqued
-    // Symbols may only be missing because their drawings can't be read.
+    // If templates have errors, symbols may be missing only because their drawings could not be read.
     let undrawn = templateProblems.hasErrors ? [] : loaded.templates.symbols?.problems ?? []
     unread = loaded.unread
     diagnostics = unread.withoutConsequences(unread.explained(loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials)

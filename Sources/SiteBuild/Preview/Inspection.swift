@@ -21,16 +21,16 @@ package struct InspectedElement: Sendable, Decodable {
 
 /// Finds an element's source when the user asks for it. Pages contain no data for this.
 ///
-/// The source of an element is a YAML entry: first the entry with the id around the element, then the string in it that the element shows.
-/// On a Markdown page, it is the line with the text.
+/// A string in a YAML entry is an element's source if the entry has the id of an enclosing element, and the element shows the string. On a
+/// Markdown page, the source is the line with the text.
 package struct Inspection: Sendable {
   private let output: OutputRenderer
   private var renderer: Renderer { output.renderer }
 
   init(_ output: OutputRenderer) { self.output = output }
 
-  /// Returns the sources of an element, nearest first. A row that shows the title of its setting has two. Empty if no file of the site is
-  /// the source.
+  /// Returns the sources of an element, nearest first. A row that shows the title of its setting has two sources. The result is empty if no
+  /// file of the site is a source.
   ///
   /// - Throws: `FileSystemError`.
   package func places(of element: InspectedElement) throws -> [InspectedPlace] {
@@ -88,7 +88,7 @@ extension Inspection {
       return [nearest(shown)].compactMap(\.self)
     }
     if let text = nearest(shown.filter { $0.owners.starts(with: row.owners) }) { return [text] }
-    // A row's other text comes from the setting with the row's name. If that is the title, the row itself comes first.
+    // A row may show text of the setting with the same name. If that text is the setting's title, the row itself comes first.
     let text = nearest(shown.filter { $0.owners.contains(id) })
     if let text, text.owners.last != "title" { return [text] }
     return [entries.first { $0.owners == row.owners + ["title"] } ?? row, text].compactMap(\.self)

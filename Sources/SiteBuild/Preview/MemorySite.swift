@@ -33,7 +33,7 @@ package struct MemorySite: Sendable {
 extension PreviewState {
   var memory: MemorySite { memory(waiting { _ in true }, parts) }
 
-  /// Returns the site while only a part of it is rendered. It still has the last site's indexes.
+  /// Returns the site while only its first part is rendered. The indexes are still those of the last site.
   func early(after last: PreviewState) -> MemorySite {
     memory(waiting { !$0.isIndex } + last.waiting(where: \.isIndex), last.parts)
   }
@@ -71,7 +71,7 @@ extension PreviewState {
   /// The files that pages show or link to.
   private var shown: Set<PagePath> { ShownFiles.of(records, in: renderer) }
 
-  /// All files except unused ones that are only published if a page shows them.
+  /// The published files. Some files are only published if a page shows them.
   private var publishedFiles: [String: [UInt8]] {
     let optional = renderer.routes.filter { $0.turn == .forPages }
     if optional.isEmpty { return files }

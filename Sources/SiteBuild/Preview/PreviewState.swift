@@ -173,7 +173,7 @@ extension PreviewState {
 struct FragmentCheck: Sendable {
   /// The diagnostics, by the output that contains the link.
   private(set) var dead: [OutputKey: [Diagnostic]] = [:]
-  /// The anchors on each page. If two pages have the same path, which is reported elsewhere, the anchors of both.
+  /// The anchors on each page. If two pages have the same path, which is a mistake, the set contains the anchors of both.
   private var anchors: [PagePath: Set<String>] = [:]
   private var pages: [PagePath: [OutputKey: Set<String>]] = [:]
   private var unchecked: Set<OutputKey> = []

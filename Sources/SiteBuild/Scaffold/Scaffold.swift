@@ -128,7 +128,7 @@ package struct ScaffoldLanguages: Sendable, Equatable {
   /// The languages that the scaffold has no translation for.
   package var untranslated: [String] { all.filter { Self.texts(for: $0) == nil } }
 
-  /// Returns the scaffold's translation for a language: `de` for `de-AT`, `en` for `en-US`; nil if there is none.
+  /// Returns the language of the scaffold's translation to use: `de` for `de-AT`, `en` for `en-US`; nil if there is none.
   static func texts(for language: String) -> String? {
     LanguageForms(language).isEnglish ? "en" : Words.shippedLanguage(for: language)
   }

@@ -9,7 +9,7 @@ internal import TextCoding
 /// | placeholder | replaced by |
 /// |---|---|
 /// | `%[…]` | the translation of an English string that is added to the String Catalog |
-/// | `%(…)` | the translation of an English string that isn't |
+/// | `%(…)` | the translation of any other English string |
 /// | `%{title}`, `%{quoted}` | the app's name, escaped for Markdown, or for double quotes in YAML |
 /// | `%{name}`, `%{markdown}` | within strings: the app's name unchanged, or escaped for Markdown |
 /// | `%{id}`, `%{release}` | the app's id and version |

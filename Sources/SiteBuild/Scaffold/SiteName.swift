@@ -28,7 +28,7 @@ package struct SiteName: Sendable, Equatable {
 
   private init(folder: String, title: String, id: String) { (self.folder, self.title, self.id) = (folder, title, id) }
 
-  /// Returns the same folder, for an app with another name.
+  /// Returns the name of a site in the same folder, for an app with another name.
   ///
   /// - Parameter app: the name in the app's project. Ignored if it is nil or not valid for a site.
   package func named(_ app: String?, in languages: ScaffoldLanguages) -> SiteName {

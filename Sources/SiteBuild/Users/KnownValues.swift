@@ -13,7 +13,7 @@ struct NumberedUser {
 
 /// A cache of values in configurations, by their bytes. A value gets a number if it was read once without diagnostics.
 struct KnownValues: Sendable {
-  /// The maximum number of cached values for a member. Values that differ for every user, such as names, aren't worth more.
+  /// The maximum number of cached values for a member. A larger cache wouldn't help with values that differ for every user, such as names.
   private static let valueLimit = 512
 
   /// All members that a configuration may contain.

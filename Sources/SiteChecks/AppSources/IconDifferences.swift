@@ -3,8 +3,7 @@ package import ProjectSources
 internal import SettingsModel
 package import SiteContent
 
-/// Finds differences between an app's gallery and its project's icons. Each is a warning at the place in the YAML, and a note in the
-/// project.
+/// Finds differences between an app's gallery and its project's icons. Reports each as a warning in the YAML and a note in the project.
 package struct IconDifferences {
   /// Returns a file's bytes; nil if the file can't be compared.
   package typealias ReadFile = (String) throws -> [UInt8]?

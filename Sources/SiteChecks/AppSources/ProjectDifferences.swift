@@ -3,7 +3,7 @@ package import ProjectSources
 internal import SettingsModel
 package import SiteContent
 
-/// Finds differences between an app's files and its project. Each is a warning at the place in the YAML, and a note in the project.
+/// Finds differences between an app's files and its project. Reports each as a warning in the YAML and a note in the project.
 package struct ProjectDifferences {
   private let app: App
   private let texts: [AppFile: SourceText]
@@ -99,7 +99,7 @@ extension ProjectDifferences {
   private func comparePlatforms(_ facts: ProjectFacts, _ log: inout Log) {
     if let own = app.catalogue.platforms, let found = facts.application?.platforms, !found.isEmpty, let here = here(.app, "platforms") {
       log.count += 1
-      // Apps for iOS often include iPadOS.
+      // `iOS` in `app.yaml` may include iPadOS.
       let (mine, theirs) = (Set(own), Set(found))
       let missing = found.filter { !mine.contains($0) && !($0 == "iPadOS" && mine.contains("iOS")) }
       let others = own.filter { !theirs.contains($0) && $0 != "iPadOS" && Application.allPlatforms.contains($0) }

@@ -6,7 +6,7 @@
   package import SiteContent
   internal import SourceValues
 
-  /// Finds differences between an app's code and its catalogue. Each is a warning at the place in the YAML, and a note in the code.
+  /// Finds differences between an app's code and its catalogue. Reports each as a warning in the YAML and a note in the code.
   package struct SourceDifferences {
     private let app: App
     private let settings: SourceText
@@ -195,7 +195,7 @@
     }
   }
 
-  /// The places in `settings.yaml` of the catalogue's parts.
+  /// Finds the places in `settings.yaml` that define the catalogue's parts.
   struct CataloguePlaces {
     private let root: Node?
 

@@ -95,7 +95,7 @@ private actor AnswerLog {
 }
 
 extension [WebAddress: LinkAnswer] {
-  /// The same answers, but if no host name was found, no host is reported as missing: the computer may be offline.
+  /// The same answers. If no host could be found, the computer may be offline, so no host is reported as missing.
   fileprivate var believable: Self {
     let isOnline = contains { $0.key.hasNamedHost && $0.value.provesHost }
     return isOnline ? self : mapValues { $0 == .gone(.noSuchHost) ? .unanswered(.noHostFound) : $0 }

@@ -169,7 +169,7 @@ extension MarkedTemplates.Masked {
 }
 
 extension TemplateValue {
-  /// Returns HTML within an element, and other values unchanged.
+  /// Encloses HTML in an element, and returns other values unchanged.
   fileprivate func wrapped(in element: String) -> TemplateValue {
     if case .html(let html) = self { .html("<\(element)>\(html)</\(element)>") } else { self }
   }

@@ -152,7 +152,7 @@ struct Heading {
   let cause: CheckedOutput.Cause
   /// Whether the heading is in `<main>`.
   let isInMain: Bool
-  /// Whether the heading is in Markdown syntax. Then a second level-one heading is reported elsewhere.
+  /// Whether the heading is in Markdown syntax. If so, a second level-one heading is reported elsewhere.
   let isMarkdown: Bool
 }
 

@@ -3,7 +3,7 @@ package import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// Resolves links on rendered pages, like a static host.
+/// Resolves links on rendered pages in the same way as a static host.
 package struct SiteAddresses: Sendable {
   /// The target of a link.
   package enum Answer: Sendable, Equatable {
@@ -24,7 +24,7 @@ package struct SiteAddresses: Sendable {
   private let outputs: [String: PagePath]
   private let assets: AssetFolder
   private let basePath: String
-  /// The host and, if there is one, the port, in lowercase.
+  /// The host, with its port if it has one, in lowercase.
   private let authority: String
 
   /// - Parameters:
