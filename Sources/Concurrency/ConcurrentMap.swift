@@ -5,7 +5,7 @@ extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, El
   /// the same time.
   ///
   /// - Parameter progress: called with the number of results so far, on the caller's task.
-  /// - Throws: the first failure, once all running batches have ended; `CancellationError`.
+  /// - Throws: the first failure, after all running batches have ended, or `CancellationError`.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, progress: (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {

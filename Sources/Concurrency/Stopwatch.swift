@@ -1,4 +1,4 @@
-/// The time since a start, measured by a clock. Tests use a clock that only the test advances.
+/// The time since a start, measured by a clock. Tests use a clock that they advance themselves.
 package struct Stopwatch: Sendable {
   private let elapsed: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void

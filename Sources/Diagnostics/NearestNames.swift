@@ -1,7 +1,7 @@
 /// Returns the name that an author most likely meant.
 ///
-/// - Returns: the candidate with the smallest edit distance, the first one if several are equal, or nil if more than a third of the letters
-///   differ. Swapping two adjacent letters counts as one edit, and case does not count.
+/// - Returns: the candidate with the smallest edit distance, or the first of several such candidates. Nil if more than a third of the
+///   letters differ. Swapping two adjacent letters counts as one edit, and case does not count.
 package func nearestName(to word: String, among candidates: some Sequence<String>) -> String? {
   NearestNames(candidates).nearest(to: word)
 }

@@ -51,7 +51,8 @@ extension PseudoLanguage {
     return result
   }
 
-  /// Returns a word of sitegen in brackets that mark its beginning and end. Placeholders and Markdown stay unchanged.
+  /// Returns one of sitegen's words with letters replaced, in brackets that mark its beginning and end. Placeholders and Markdown stay
+  /// unchanged.
   package func message(_ message: Message) -> Message {
     Message(
       forms: message.forms.mapValues { parts in
@@ -62,7 +63,7 @@ extension PseudoLanguage {
       })
   }
 
-  /// Returns the end of the part at the beginning of a text that must stay unchanged.
+  /// Returns the end of the leading part of a text that must stay unchanged, such as a placeholder.
   private static func endOfKept(_ text: Substring) -> String.Index {
     func end(_ last: Character, after first: Substring.Index) -> String.Index {
       text[first...].firstIndex(of: last).map(text.index(after:)) ?? text.startIndex

@@ -57,7 +57,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   }
 
   package var body = HTMLWithSlots.empty
-  /// The part above `<!--more-->` for lists, without title, ids and footnotes. Nil if it was not requested, or if there is no such line.
+  /// The part above `<!--more-->` for lists of posts, without title, ids and footnotes. Nil if it was not requested, or if there is no such
+  /// line.
   package var excerpt: HTMLWithSlots?
   /// The text without markup. Empty if it was not requested.
   package var plainText = ""
@@ -77,14 +78,14 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var rawHTML: [RawHTML] = []
   /// Images without a description.
   package var undescribedImages: [Position] = []
-  /// Images in a sentence, heading or link that should have been replaced by a block.
+  /// Images that should have been replaced by a block, but are in a sentence, heading or link.
   package var misplacedImages: [Position] = []
   /// Links that should have been replaced by a block, but are in a sentence, heading, link or table.
   package var misplacedParts: [Position] = []
-  /// Links whose scheme must not be published, as written.
+  /// Links that are removed because their scheme must not be published. Destinations are as written.
   package var removedLinks: [Link] = []
   package var syntaxWarnings: [SyntaxWarning] = []
-  /// The part above `<!--more-->`, as plain text in one line, or nil if there is no such line, or no text above it.
+  /// The part above `<!--more-->` as plain text in one line. Nil if there is no such line, or no text above it.
   package var summary: String?
   /// The length of the text, if it was requested.
   package var length: TextLength?
@@ -111,14 +112,15 @@ package struct MarkdownDocument: Sendable, Equatable {
 package enum LinkRewrite: Sendable, Equatable {
   case keep
   case replace(destination: String)
-  /// Writes the numbered URL, followed by `before`, when the text is shown.
+  /// When the text is shown, writes the URL with this number before the given string.
   case place(Int, before: String = "")
   /// Replaces the link with a text, such as a computed number.
   case text(String)
-  /// Replaces an image with the numbered block, which is inserted when the text is shown. In plain text, the title replaces the image.
+  /// Replaces an image with the numbered block, which is inserted when the text is shown. In plain text, the image's description replaces
+  /// it, or the title if there is no description.
   case block(Int, title: String)
-  /// Replaces a link with the numbered block, which is inserted when the text is shown. In plain text, `text` replaces the link.
+  /// Replaces a link with the numbered block, which is inserted when the text is shown. In plain text, `text` follows the link's own text.
   case part(Int, text: String)
-  /// Replaces an image with the numbered media, either inline or, if the image's title is used as a caption, as a block.
+  /// Replaces an image with the numbered media: as a block if the image's title is used as a caption, otherwise inline.
   case media(Int)
 }

@@ -58,7 +58,7 @@ extension MarkdownExtension {
 }
 
 extension Set<MarkdownExtension> {
-  /// The default: all extensions with their own syntax. Smart punctuation would change ordinary text.
+  /// The default: all extensions with their own syntax. Smart punctuation is excluded because it would change ordinary text.
   package static let standard = Set(MarkdownExtension.allCases).subtracting([.smartPunctuation])
 }
 

@@ -36,7 +36,8 @@ package struct Template: Sendable {
 }
 
 extension [String: Template] {
-  /// Adds each indented partial as a separate template, under its name with leading white space. Rendering then needs no indentation.
+  /// Adds each indented partial as a separate template, under its name with leading white space. Rendering then does not have to indent
+  /// lines.
   ///
   /// - Precondition: no template includes itself.
   package func withIndented() -> [String: Template] {

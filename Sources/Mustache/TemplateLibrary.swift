@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A template with the values that many pages share already filled in.
+/// A template in which the values that many pages share are already filled in.
 package struct FilledTemplate: Sendable {
   let tokens: [Template.Token]
 }
@@ -65,7 +65,7 @@ package struct TemplateLibrary: Sendable {
 
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
-  /// Returns a template with the values that many pages share filled in.
+  /// Returns a template in which the values that many pages share are filled in.
   ///
   /// - Parameter shared: returns a shared value by name, or nil if the value depends on the page.
   package func filled(_ name: String, with shared: @escaping (String) -> TemplateValue?) -> FilledTemplate {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Finds the names, words and partials that a template uses, with their locations, and its mistakes. Runs before a template is parsed.
+/// Finds a template's mistakes, and the locations of the names, words and partials that it uses. Runs before the template is parsed.
 struct TemplateScanner {
   struct Partial {
     let name: String
@@ -14,7 +14,7 @@ struct TemplateScanner {
   private static let maximumDepth = 100
 
   private(set) var partials: [Partial] = []
-  /// The first location of each name, and of a dot outside all sections that have a value.
+  /// The first location of each name. Dots are included only if they are outside all sections that have a value.
   private(set) var names: [String: SourceLocation] = [:]
   /// The first location of each word.
   private(set) var words: [String: SourceLocation] = [:]

@@ -59,7 +59,7 @@ package enum CharacterReferences {
 
   /// The maximum length of a reference, without `&` and `;`.
   private static let maximumLength = 32
-  /// The characters that browsers use for the numbers 128 to 159, which are control characters in Unicode: Windows-1252.
+  /// The characters that browsers use for the numbers 128 to 159, as in Windows-1252. In Unicode, these are control characters.
   private static let windows = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
   /// Returns the decoded text. References without a semicolon and unknown names stay unchanged.

@@ -266,7 +266,7 @@ extension JSONTreeReader {
     return mistake("the string contains a control character", help: "write it as \\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))")
   }
 
-  /// Returns help for common mistakes by people who are used to YAML and JavaScript.
+  /// Returns help for mistakes that are common among people who are used to YAML or JavaScript.
   private func usualHelp(isAfterComma: Bool) -> String? {
     if isAfterComma { return "remove the comma before it" }
     return switch current {

@@ -24,7 +24,7 @@ extension String {
 extension String {
   /// Creates a string from bytes, or nil unless all of them are valid UTF-8.
   ///
-  /// `String(validating:as:)` requires macOS 15. Decoding repairs invalid UTF-8, so then the bytes of the string differ.
+  /// `String(validating:as:)` requires macOS 15. Decoding repairs invalid UTF-8, so the bytes are valid if the string has the same bytes.
   package init?(validUTF8 bytes: [UInt8]) {
     var text = String(decoding: bytes, as: UTF8.self)
     let isSame = text.withUTF8 { decoded in

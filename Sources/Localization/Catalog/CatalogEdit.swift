@@ -43,7 +43,7 @@ extension TextCatalog {
         result += "\n".utf8 + edit.bytes + (isEmpty && isLast ? "\n  " : ",").utf8
       }
     }
-    // An object without members may contain an empty line.
+    // Drop the empty line that an object without members may contain.
     if isEmpty { copied = strings.range.upperBound - 1 }
     return result + source.bytes[copied...]
   }
@@ -57,7 +57,7 @@ extension TextCatalog {
   }
 }
 
-/// Adds missing keys from another String Catalog. Existing entries stay byte for byte.
+/// Adds missing keys from another String Catalog. No byte of an existing entry changes.
 package struct CatalogMerge: Sendable {
   /// The new file; unchanged if no keys are missing.
   package let bytes: [UInt8]

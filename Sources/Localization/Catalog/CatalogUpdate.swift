@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Updates a String Catalog with the texts to be translated. Entries that do not change stay byte for byte, and translations are never
+/// Updates a String Catalog with the texts to be translated. Entries that need no change keep their exact bytes, and translations are never
 /// removed.
 ///
 /// After the update, every text has an entry, with an empty translation for each missing language. Unused entries become `stale`, unless

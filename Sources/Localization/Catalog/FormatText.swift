@@ -78,7 +78,7 @@ extension FormatText {
       name = String(rest[..<close].dropFirst())
       rest = rest[close...].dropFirst()
     }
-    // A space is also a valid flag, but would match “50 % off”.
+    // A space is also a valid flag, but accepting it would find a specifier in “50 % off”.
     rest = rest.drop { "0123456789.+-#'".contains($0) }
     rest = rest.drop { "hlqLzjt".contains($0) }
     guard let last = rest.first, "@dDiuUxXoOfFeEgGaAcCsSp".contains(last) else { return nil }

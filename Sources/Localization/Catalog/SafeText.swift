@@ -1,7 +1,7 @@
 /// A text of a String Catalog without characters that could affect the surrounding text.
 ///
 /// Translators paste text from many sources. Direction overrides and unclosed embeddings can reverse the text that follows, for example in
-/// titles and attributes, which have no element to end them. Control characters are not allowed in XML.
+/// titles and attributes, where no element limits their effect. Control characters are not allowed in XML.
 package struct SafeText: Sendable, Equatable {
   package enum Harm: Sendable, Equatable {
     /// Characters that change the direction of the text that follows.

@@ -17,7 +17,7 @@ package struct StringsFile: Sendable {
   package let entries: [Entry]
 
   /// - Precondition: the bytes are UTF-8.
-  /// - Parameter keepsDuplicateKeys: whether a key may appear twice with different texts. The first text is read.
+  /// - Parameter keepsDuplicateKeys: whether a key may appear twice with different texts. The first text is used.
   package static func read(_ source: SourceText, keepsDuplicateKeys: Bool = false) -> (file: StringsFile?, diagnostics: [Diagnostic]) {
     var reader = StringsReader(source.bytes)
     func problem(_ code: DiagnosticCode, _ mistake: StringsReader.Mistake) -> Diagnostic {

@@ -65,7 +65,8 @@ extension TextCatalogReader {
       translations: translations)
   }
 
-  /// Returns the members of the object with a key: none if it is missing, or nil, with an error reported, if a value is not an object.
+  /// Returns the members of the object under a key, or none if the key is missing. If a value is not an object, reports an error and
+  /// returns nil.
   private mutating func members(of tree: JSONTree, _ key: String) -> [JSONTree.Member]? {
     guard tree.members != nil else {
       error(.wrongType, tree, "expected an object")

@@ -35,7 +35,7 @@ package enum FormTable {
   /// Returns whether a tag in lower case has an entry, or is an alias of a tag with an entry.
   static func has(_ tag: String) -> Bool { tag != "und" && (lines[tag] != nil || others[tag] != nil) }
 
-  /// Returns the plural rules at a number in the table.
+  /// Returns the plural rules with a given number in the table.
   static func rule(_ number: Substring) -> Substring {
     guard let index = Int(number), rulesByNumber.indices.contains(index) else { preconditionFailure("there is no plural rule \(number)") }
     return rulesByNumber[index]

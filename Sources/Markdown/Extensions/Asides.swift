@@ -11,7 +11,7 @@ struct Asides {
   /// Warnings about unknown types, and about boxes that are not closed.
   private(set) var syntaxWarnings: [MarkdownDocument.SyntaxWarning] = []
 
-  /// sitegen's type for each type of other generators.
+  /// The box type in sitegen for each box type in other generators.
   private static let kinds: [String: String] = [
     "note": "NOTE", "info": "NOTE", "secondary": "NOTE", "abstract": "NOTE", "summary": "NOTE", "tldr": "NOTE", "todo": "NOTE",
     "question": "NOTE", "help": "NOTE", "faq": "NOTE", "example": "NOTE", "quote": "NOTE", "cite": "NOTE", "seealso": "NOTE",

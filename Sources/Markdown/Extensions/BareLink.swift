@@ -69,14 +69,14 @@ struct BareLink {
   /// The maximum length of a host in bytes, with some tolerance.
   private static let longestHost = 256
 
-  /// Returns the text up to the punctuation that ends a URL within the host.
+  /// Returns the text up to the first character in the host that always ends a URL, or the whole text if there is none.
   private static func text(_ bytes: Text, upToSignAfter start: Int) -> Text {
     let run = bytes[start...].prefix(longestHost).prefix { !isBlank($0) && $0 != UInt8(ascii: "<") }
     return NonASCIIPunctuation.endOfAddress(in: run).map { bytes[..<$0] } ?? bytes
   }
 
-  /// Returns the end of a host name, or nil if the name is invalid: if it has `_` in its last two labels, a single label unless `isShort`,
-  /// or more than 253 letters (RFC 1035). The limit also prevents searching a text too often.
+  /// Returns the end of a host name, or nil if the name is invalid: it is too long, has `_` in its last two labels, or has only one label,
+  /// which is valid only with `isShort`. The length limit also prevents searching a text too often.
   private static func domainEnd(_ text: Text, isShort: Bool) -> Int? {
     let text = text.prefix(longestHost)
     var (dots, underscores, earlier) = (0, 0, 0)

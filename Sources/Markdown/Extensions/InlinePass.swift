@@ -119,7 +119,7 @@ struct InlineScanner {
     return findings
   }
 
-  /// Returns whether a finding can begin at, or be recognized by, the bytes at an index.
+  /// Returns whether the bytes at an index may be the beginning of a finding, or a sign within one, such as `@`.
   private func isMark(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     func next(_ offset: Int) -> UInt8 { index + offset < text.count ? text[index + offset] : 0 }
     switch text[index] {

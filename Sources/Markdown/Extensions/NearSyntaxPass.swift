@@ -180,6 +180,6 @@ package enum NearSyntax: Sendable, Hashable {
   /// A link with a space between its parts: `[text] (address)`
   case link
 
-  /// Whether a message should mark a single character, instead of the length in bytes.
+  /// Whether a message should mark a single character, whatever its length in bytes.
   var isOneCharacter: Bool { if case .invisible = self { true } else { false } }
 }

@@ -120,7 +120,7 @@ struct NearText {
     return (.link, start..<start + match.1.utf8.count)
   }
 
-  /// An invisible character between the square and the round brackets of a link, or in the round ones.
+  /// An invisible character between the square and the round brackets of a link, or inside the round brackets.
   private var strayInLink: (near: NearSyntax, range: Range<Int>)? {
     guard bytes.contains(where: { $0 >= 0x7F }) else { return nil }
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
@@ -138,7 +138,7 @@ struct NearText {
     return nil
   }
 
-  /// Emphasis such as `** bold**` with a space other than an ordinary one. With an ordinary space, the mistake is easy to see.
+  /// Emphasis such as `** bold**` in which the space is not an ordinary one. With an ordinary space, the mistake is easy to see.
   var emphasis: (near: NearSyntax, range: Range<Int>)? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)

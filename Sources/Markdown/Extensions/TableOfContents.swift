@@ -25,12 +25,12 @@ struct TableOfContents {
     block.insert(before: node)
   }
 
-  /// Writes the list, once the headings have ids. Leaves out the page's title.
+  /// Writes the list, without the page's title. The headings must already have ids.
   func fill(with headings: [MarkdownDocument.Heading], _ words: MarkdownWords) {
     let entries = headings.filter { $0.level > 1 }
     guard !entries.isEmpty else { return }
     var html = "<nav class=\"toc\" aria-label=\"\(words.contents.escapedForHTML)\">"
-    // The levels of the open lists. An entry with a higher level than the first one joins the outermost list.
+    // The levels of the open lists. If the first heading is a third-level one, the second-level headings after it join the same list.
     var open: [Int] = []
     for entry in entries {
       while open.count > 1, let last = open.last, last > entry.level {
@@ -55,8 +55,8 @@ struct TableOfContents {
 
 /// Divides a text into parts: each second-level heading and the blocks up to the next one become a section.
 ///
-/// A second-level heading directly followed by a third-level heading is the title of a group. In a group, third-level headings begin the
-/// parts.
+/// In a list of questions, a second-level heading directly followed by a third-level heading is the title of a group. In a group,
+/// third-level headings begin the parts.
 enum PartPass {
   struct Division {
     /// The headings that begin parts.

@@ -181,7 +181,7 @@ struct AuxiliaryDocument {
     return first
   }
 
-  /// Adds the source text of the cells for the text's link definitions. Its blocks are ignored.
+  /// Adds the whole source text, so that its link definitions apply to the cells. Its blocks are ignored.
   mutating func addDefinitions(of source: TextLines) {
     guard hasBrackets else { return }
     bytes.append(0x0A)

@@ -1,7 +1,7 @@
 internal import CCmark
 internal import TextCoding
 
-/// Maps each byte of a text node to the source, to find escaped bytes, which are not syntax, and curly quotes that were straight in the
+/// Maps each byte of a text node to the source. This reveals escaped bytes, which are not syntax, and curly quotes that are straight in the
 /// source.
 struct TextAlignment {
   /// The source index of each byte of the text, and of its end.
@@ -58,7 +58,7 @@ struct TextAlignment {
     return indexes + [offset]
   }
 
-  /// Returns the number of bytes in the text and the number of bytes in the source that correspond to each other.
+  /// Returns how many bytes of the text correspond to how many bytes of the source, starting at the given positions.
   private static func step(
     _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ source: ArraySlice<UInt8>
   ) -> (text: Int, source: Int)? {

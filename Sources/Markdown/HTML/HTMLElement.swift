@@ -27,7 +27,7 @@ enum HTMLElement: Equatable {
   case format(String)
   /// An element that is omitted with its contents.
   case opaque
-  /// A foreign element, which is omitted, but whose contents are kept.
+  /// An element, such as a form, whose tags are written only if HTML is allowed. Its contents are kept.
   case foreign
   /// An element without meaning for readers.
   case silent

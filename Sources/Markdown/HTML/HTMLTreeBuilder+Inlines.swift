@@ -9,7 +9,7 @@ extension HTMLTreeBuilder {
       try prepareForBlocks()
       if !top.element.holdsText { try push(.new(CMARK_NODE_PARAGRAPH), .paragraph, "") }
     }
-    // Use an id inside the heading, as in `<h2><a name="setup"></a>Setup</h2>`.
+    // The name of an anchor at the beginning of a heading becomes the heading's id, as in `<h2><a name="setup"></a>Setup</h2>`.
     if top.element.isHeading, top.node.firstChild == nil, headingIDs[top.node] == nil, let id = waitingIDs.popLast() {
       headingIDs[top.node] = id
     }
@@ -53,7 +53,7 @@ extension HTMLTreeBuilder {
   }
 
   mutating func addLineBreak() {
-    // A line break at the beginning of a block shows nothing.
+    // A line break at the beginning of a block has no effect.
     guard top.element.holdsText, top.node.firstChild != nil else { return }
     (inlines.last ?? top.node).append(.new(CMARK_NODE_LINEBREAK))
     (hasSpace, hasText) = (false, false)

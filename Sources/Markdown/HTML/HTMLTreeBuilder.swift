@@ -50,7 +50,7 @@ struct HTMLTreeBuilder {
   /// Whether the current block has any text.
   var hasText = false
 
-  /// The maximum nesting of formats, since every block begins by reopening them.
+  /// The maximum nesting depth of formats. It is low because every block begins by reopening them.
   static let mostFormats = 6
 
   init(_ bytes: ArraySlice<UInt8>, _ options: MarkdownOptions) {

@@ -20,7 +20,7 @@ package struct InlineMarkdown: Sendable, Equatable {
 
   /// Parses a text.
   ///
-  /// - Parameter keepsScheme: returns whether to keep links with a scheme that is not a web scheme.
+  /// - Parameter keepsScheme: returns whether to keep links with a given scheme, in addition to those with web schemes.
   /// - Returns: nil if the text has no markup or too many brackets. Then it is shown as written.
   package init?(_ text: String, keepsScheme: @escaping (String) -> Bool = { _ in false }) {
     guard text.utf8.contains(where: Self.isMark), !text.utf8.contains(0), Self.isParsed(text) else { return nil }
@@ -80,7 +80,7 @@ private struct InlineWriter {
   private func destination(of node: TreeNode) -> String { literals.original(cmark_node_get_url(node).map { String(cString: $0) } ?? "") }
   private func title(of node: TreeNode) -> String { literals.original(cmark_node_get_title(node).map { String(cString: $0) } ?? "") }
 
-  /// Returns the contents of the parentheses, as the author wrote them.
+  /// Returns the destination and the title of an image, which the author wrote in parentheses.
   private func target(of node: TreeNode, quote: String) -> String {
     let title = title(of: node)
     return destination(of: node) + (title.isEmpty ? "" : " \(quote)\(title)\(quote)")

@@ -149,7 +149,8 @@ struct ParsedDocument {
     isDone = true
   }
 
-  /// Parses a text again until every mark that is rewritten as a footnote is a footnote. More than one repetition is rare.
+  /// Parses a text in which the marks of footnotes are rewritten. If some marks were not footnotes, parses it again without rewriting
+  /// these. More than one repetition is rare.
   private static func parse(
     _ bytes: ArraySlice<UInt8>, _ flags: CInt, _ asides: SourceMap, definesFootnotes: Bool
   ) -> (MarkdownTree, DocumentSources, FootnoteDefinitions) {

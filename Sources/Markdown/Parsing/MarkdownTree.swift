@@ -29,7 +29,7 @@ struct MarkdownTree {
   ///
   /// - Throws: `MarkdownLimit`
   func checkDepth(limit: Int) throws {
-    // The document itself is at 0.
+    // The document itself is at depth 0.
     var depth = -1
     try walkBlocks(root) { block, isEntered in
       depth += isEntered ? 1 : -1

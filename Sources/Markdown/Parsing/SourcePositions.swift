@@ -3,10 +3,10 @@ internal import TextCoding
 
 /// The source texts of a tree's nodes, to find each node's position in the author's text.
 struct DocumentSources {
-  /// The text that the tree was parsed from, and its mapping to the author's text.
+  /// The text that the tree was parsed from. `map` maps it to the text before footnotes were rewritten.
   let lines: TextLines
   var map = SourceMap()
-  /// The mapping of the text that was searched for footnotes.
+  /// Maps the text before footnotes were rewritten to the author's text. The two differ in the syntax of boxes.
   var asides = SourceMap()
   /// The document in which table cells were parsed, with its mapping to `lines`.
   var auxiliary: (lines: TextLines, map: SourceMap)?

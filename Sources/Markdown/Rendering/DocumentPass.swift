@@ -27,7 +27,7 @@ struct DocumentPass {
     let mark = SummaryMark(in: root)
     if let entries = options.maximumEntries { document.isCut = BeginningPass.run(root, mark, entries: entries) }
     var found: (headings: [TreeNode], links: [TreeNode]) = ([], [])
-    // The document itself is at 0.
+    // The document itself is at depth 0.
     var depth = -1
     func look(at node: TreeNode, _ isEntered: Bool) throws {
       let kind = BlockKind(node)

@@ -18,7 +18,7 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var platforms: [String]?
   /// The oldest system version that the app runs on, by platform.
   public package(set) var requires: [String: String]?
-  /// The device that the app's screens are drawn in, or nil to choose it by the platforms.
+  /// The device that the app's screens are drawn in, or nil to choose a device based on the platforms.
   public package(set) var frame: ExtensibleEnum<Frame>?
   /// The scopes that settings refer to, such as each account or this device.
   public package(set) var scopes: [Scope]?

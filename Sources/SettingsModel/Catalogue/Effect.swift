@@ -2,7 +2,7 @@
 public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Effect>
 
-  /// The strength of the source's guarantee for an effect.
+  /// Whether the app's code runs an effect at once, requests it, or queues it.
   public enum Guarantee: String, Hashable, Sendable, CaseIterable { case immediate, requested, queued }
 
   /// A place outside the app that an effect reaches.
@@ -18,7 +18,7 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public package(set) var reader: String?
   /// The calls in the app's code, in order.
   public package(set) var calls: [String]?
-  /// The strength of the source's guarantee for the effect.
+  /// Whether the app's code runs the effect at once, requests it, or queues it.
   public package(set) var guarantee: ExtensibleEnum<Guarantee>?
   /// The place outside the app that the effect reaches.
   public package(set) var reaches: ExtensibleEnum<Reach>?

@@ -83,7 +83,7 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var since: String?
   /// The platforms that have the setting, or nil if all do.
   public package(set) var platforms: [Platform]?
-  /// The setting's deprecation, or nil if clients can still use the setting.
+  /// The setting's deprecation, or nil if the setting isn't deprecated.
   public package(set) var deprecated: Deprecation?
   /// The setting's former ids. Values stored under them, and links to them, still apply to the setting.
   public package(set) var aliases: [ID]?
@@ -162,9 +162,9 @@ extension Setting {
     package init(message: String? = nil) { self.message = message }
   }
 
-  /// An authorization that turning a setting on requires, such as access to the location.
+  /// An authorization that turning a setting on requires, such as location access.
   public struct Permission: Hashable, Codable, Sendable {
-    /// The fact that has the authorization's state.
+    /// The fact whose value is the state of the authorization.
     public package(set) var fact: Fact.ID = ""
     /// The effects of turning the setting on, by the value of the fact.
     public package(set) var outcomes: [String: [Effect.ID]] = [:]

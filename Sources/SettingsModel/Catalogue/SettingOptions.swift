@@ -11,7 +11,7 @@ extension Setting {
     public package(set) var detailHTML: String?
     /// The heading of the group that the option belongs to.
     public package(set) var group: String?
-    /// The app's appearance if the option is chosen, unless the option's value specifies it: `dark`, `#34C759`.
+    /// The app's appearance if the option is chosen: `dark`, `#34C759`. Nil if it can be derived from the option's value.
     public package(set) var means: String?
     /// The interval that the option represents, in seconds.
     public package(set) var every: Int64?

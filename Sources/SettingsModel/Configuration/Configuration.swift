@@ -4,7 +4,7 @@
 public struct Configuration: Hashable, Codable, Sendable {
   /// The people who may see a configuration.
   public enum Audience: String, Hashable, Sendable, CaseIterable {
-    /// Everyone, because the user is a sample.
+    /// Everyone, because the user is fictional.
     case `public`
     /// Only the person who previews the site, because the user is real.
     case `private`
@@ -46,7 +46,7 @@ public struct Configuration: Hashable, Codable, Sendable {
     for fact in catalogue.facts where fact.nullable != true { facts[fact.id.rawValue] = fact.firstValue }
   }
 
-  /// Returns the configuration with values under former ids of settings moved to the current ids.
+  /// Returns the configuration with former ids of settings replaced by the current ids.
   ///
   /// A value under the current id takes precedence, then the first of the former ids.
   ///

@@ -240,7 +240,7 @@ extension ConfigurationResolver {
 
   /// Returns the first text and the first swatches whose conditions hold.
   ///
-  /// A row without items shows the value of its setting, if rows of its kind show values there.
+  /// A row without items shows the value of its setting if the row is of a kind that shows values, such as a picker.
   private func trailing(_ row: Row, _ setting: Setting?) -> [Trailing] {
     guard let items = row.trailing else {
       let showsValue = row.kind.known.map { [.picker, .range, .text].contains($0) } ?? true

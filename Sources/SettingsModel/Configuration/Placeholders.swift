@@ -26,10 +26,10 @@ package enum Placeholders {
 
   /// Replaces every name in braces. Returns nil if a name has no value.
   package static func fill(_ text: String, _ value: (String) -> String?) -> String? {
-    // Nearly all texts have no placeholders.
+    // Few strings have placeholders.
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""
-    // Scalars, not characters: a brace and a combining mark are one character.
+    // Scalars, not characters: a brace followed by a combining mark is one character.
     var rest = text.unicodeScalars[...]
     while let first = rest.firstIndex(of: "{"), let close = rest[first...].firstIndex(of: "}") {
       let open = rest[..<close].lastIndex(of: "{") ?? first
@@ -41,7 +41,7 @@ package enum Placeholders {
     return result + String(rest)
   }
 
-  /// Escapes bytes, not characters: a bracket and a combining mark are one character.
+  /// Escapes bytes, not characters: a bracket followed by a combining mark is one character.
   private static func escaped(_ text: String) -> String {
     let bytes = text.utf8.flatMap { byte -> [UInt8] in
       switch byte {

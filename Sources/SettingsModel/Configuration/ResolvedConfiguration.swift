@@ -13,9 +13,9 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   public package(set) var language: String?
   /// The chosen app icon.
   public package(set) var icon: AppIcon.ID?
-  /// The color scheme that a setting gives the app, `light` or `dark`. Nil if the app follows the system.
+  /// The color scheme that a setting selects, `light` or `dark`. Nil if the app follows the system.
   public package(set) var colorScheme: String?
-  /// The accent color that a setting gives the app, `#RRGGBB`.
+  /// The accent color that a setting selects, `#RRGGBB`.
   public package(set) var accent: String?
   /// The values of facts, in the catalogue's order.
   public package(set) var facts: [State] = []
@@ -44,7 +44,7 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
     public package(set) var key: String?
     /// The value, or nil if it is withheld.
     public package(set) var value: JSONValue?
-    /// The value for people: the title of an option, `8,000 steps`.
+    /// The value as people see it: the title of an option, or a text such as `8,000 steps`.
     public package(set) var title: String?
     /// Whether the value is the default, or nil if no default is known.
     public package(set) var isDefault: Bool?

@@ -12,7 +12,7 @@ public struct CompanionSettings: Hashable, Codable, Sendable {
   public package(set) var entitlements: [Entitlement]
   /// The facts that the settings and entitlements refer to.
   public package(set) var facts: [Fact]
-  /// The user's values, or nil unless a public configuration is published.
+  /// The user's values, or nil if no public configuration is published.
   public package(set) var values: [ResolvedConfiguration.Value]?
 
   /// Creates the document, or returns nil if no setting reaches the companion.

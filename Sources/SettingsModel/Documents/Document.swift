@@ -10,7 +10,7 @@ public struct Document<Body: Codable & Sendable>: Codable, Sendable {
   public let apiVersion: Int64
   /// The app that the document is about.
   public let app: Catalogue.ID
-  /// The language of the texts (BCP 47), or nil if the site has only one language.
+  /// The document's language (BCP 47), or nil if the site has only one language.
   public let contentLanguage: String?
   /// The contents of the document.
   public let body: Body

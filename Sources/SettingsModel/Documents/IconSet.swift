@@ -24,7 +24,7 @@ public struct IconSet: Hashable, Codable, Sendable {
   public package(set) var onSelect: [Effect.ID]?
   /// The entitlement that choosing an icon requires.
   public package(set) var entitlement: Entitlement.ID?
-  /// The states of choosing an icon.
+  /// The states that the app goes through when the user chooses an icon.
   public package(set) var machine: Machine?
   /// The authors of the icons, and legal notices.
   public package(set) var credits: Credits?
@@ -36,7 +36,7 @@ public struct IconSet: Hashable, Codable, Sendable {
   public package(set) var notes: [String]?
   /// The notes as HTML, in the same order, if any has markup.
   public package(set) var notesHTML: [String]?
-  /// Whether the icons are samples, drawn for the site.
+  /// Whether the icons are samples that were drawn for the site.
   public package(set) var sample: Bool?
   /// The icons, in the author's order.
   public package(set) var icons: [AppIcon] = []
@@ -122,7 +122,7 @@ public struct AppIcon: Identifiable, Hashable, Codable, Sendable {
   /// Whether the app has this icon until the user chooses another one.
   public package(set) var primary: Bool?
   public package(set) var images = Images()
-  /// Whether the image is a sample, drawn for the site.
+  /// Whether the image is a sample that was drawn for the site.
   public package(set) var sample: Bool?
   public package(set) var author = ""
   public package(set) var license: String?

@@ -102,7 +102,7 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var fonts: [String: String]?
     /// The moment that must end before this one begins.
     public package(set) var follows: Identifier<Moment>?
-    /// The effects of using the moment, such as a button.
+    /// The effects of using the moment, such as tapping its button.
     public package(set) var effects: [Effect.ID]?
     /// Other information from the source, by name.
     public package(set) var attributes: [String: Scalar]?
@@ -120,7 +120,7 @@ public struct Onboarding: Hashable, Codable, Sendable {
     }
   }
 
-  /// The timer of a movement.
+  /// A timer that moves an element.
   public struct Ticker: Hashable, Codable, Sendable {
     /// The interval, in milliseconds.
     public package(set) var every: Int64 = 0

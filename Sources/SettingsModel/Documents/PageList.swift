@@ -12,7 +12,7 @@ public struct PageList: Hashable, Codable, Sendable {
     public package(set) var date: String?
     /// The date of the last change.
     public package(set) var updated: String?
-    /// Whether the text is a sample, written for the site.
+    /// Whether the text is a sample that was written for the site.
     public package(set) var sample: Bool?
     /// The root-relative URL of the page's ``PageDocument``.
     public package(set) var path = ""
@@ -53,7 +53,7 @@ public struct Page: Hashable, Codable, Sendable {
   /// The date on which a legal text takes effect.
   public package(set) var effective: String?
   public package(set) var tags: [String]?
-  /// Whether the text is a sample, written for the site.
+  /// Whether the text is a sample that was written for the site.
   public package(set) var sample: Bool?
   /// The URL of the original text, if this one is a sample.
   public package(set) var original: String?

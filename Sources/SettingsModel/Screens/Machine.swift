@@ -43,7 +43,7 @@ public struct Machine: Hashable, Codable, Sendable {
 
     package init(id: ID) { self.id = id }
 
-    /// Whether the state isn't final, but no transition leaves it because the source doesn't say how it ends.
+    /// Whether no transition leaves the state although it isn't final: the source doesn't say how it ends.
     public var isDeadEnd: Bool { final != true && after == nil && transitions.allSatisfy { $0.target == nil } }
   }
 

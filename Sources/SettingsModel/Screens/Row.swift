@@ -38,7 +38,7 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
   public package(set) var repeats: String?
   /// The effects of using the row.
   public package(set) var effects: [Effect.ID]?
-  /// The question that the user answers before the row's action.
+  /// The question that the user answers before the row's action runs.
   public package(set) var confirmation: Confirmation?
   /// The states of the row's action.
   public package(set) var machine: Machine?
@@ -58,7 +58,7 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
 
   package init(id: ID) { self.id = id }
 
-  /// A question that the user answers before the row acts.
+  /// A question that the user answers before the row's action runs.
   public struct Confirmation: Hashable, Codable, Sendable {
     /// The presentation of the question: `alert`.
     public package(set) var kind = "alert"

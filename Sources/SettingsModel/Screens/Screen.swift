@@ -19,7 +19,7 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var entries: [Entry]?
   /// The screen's tab in the app's tab bar.
   public package(set) var tab: Tab?
-  /// The place where a window shows the rows that open other screens, or nil to decide it by the rows.
+  /// The place where a window shows the rows that open other screens, or nil to choose a place based on the rows.
   public package(set) var panes: ExtensibleEnum<Panes>?
   /// The bars and containers that surround the screen.
   public package(set) var chrome: [Variant]?

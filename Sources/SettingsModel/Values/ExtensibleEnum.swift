@@ -1,7 +1,7 @@
 /// A value of an enumeration that later versions of sitegen may extend.
 ///
-/// A client that is older than a case decodes it as ``unknown(_:)``, and encodes it again unchanged. New cases in documents therefore never
-/// break old clients.
+/// A client that is older than a case decodes the case as ``unknown(_:)``, and encodes it with the same raw value. New cases in documents
+/// therefore never break old clients.
 ///
 ///     switch row.kind {
 ///     case .known(.toggle): drawSwitch()

@@ -42,7 +42,7 @@ extension Scalar {
 extension Scalar: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // Most frequent type first: each failed decode throws.
+    // Try the most frequent type first, because each failed attempt throws.
     if let value = try? container.decode(String.self) {
       self = .string(value)
     } else if container.decodeNil() {
@@ -95,7 +95,7 @@ public indirect enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: Codable {
   public init(from decoder: any Decoder) throws {
-    // Most frequent type first: each failed decode throws.
+    // Try the most frequent type first, because each failed attempt throws.
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self = .scalar(.string(text))
     } else if let container = try? decoder.container(keyedBy: NameKey.self) {

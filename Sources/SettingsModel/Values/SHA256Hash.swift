@@ -34,7 +34,7 @@ public struct SHA256Hash: Hashable, Sendable {
     return (part(0), part(1), part(2), part(3))
   }
 
-  /// Hashes whole blocks of 64 bytes, then the rest, padded with a one bit, zeros and the length in bits to one or two blocks.
+  /// Hashes all whole blocks of 64 bytes. The rest is padded to one or two blocks with a one bit, zeros, and the length in bits.
   private mutating func add(_ message: UnsafeRawBufferPointer) {
     let whole = message.count & ~63
     if let start = message.baseAddress {

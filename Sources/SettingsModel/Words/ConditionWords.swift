@@ -55,7 +55,7 @@ public struct ConditionWords: Sendable {
     }
   }
 
-  /// The conjunction between the parts of a text. A part with the other conjunction needs brackets.
+  /// The conjunction between the parts of a text. A part that contains the other conjunction needs brackets.
   private enum Conjunction { case and, or }
 
   private func joined(_ conditions: [Condition], _ conjunction: Conjunction) -> String {

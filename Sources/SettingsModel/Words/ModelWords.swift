@@ -21,7 +21,7 @@ public struct ModelWords: Hashable, Sendable {
   /// The state of a switch in a sentence: “Sounds” is off.
   public var isOff = "off"
   public var nothing = "nothing"
-  /// A name or a value of the app in quotation marks.
+  /// One of the app's names or values, in quotation marks.
   public var quoted = "“{text}”"
   /// A number with its unit.
   public var quantity = "{number} {unit}"

@@ -21,7 +21,7 @@ package enum NameWords {
     return words.first?.isBrand == true ? text : text.capitalizedFirst
   }
 
-  /// Splits scalars, not characters: a separator and a combining mark are one character.
+  /// Splits scalars, not characters: a separator followed by a combining mark is one character.
   private static func split(_ name: String, at separators: String.UnicodeScalarView, keepingBrands: Bool) -> [(text: String, isBrand: Bool)]
   {
     let scalars = Array(name.unicodeScalars)

@@ -24,7 +24,7 @@ public struct ReaderWords: Sendable {
   /// The positions of settings in the catalogue.
   private let settings: [Fact.ID: Int]
   private let catalogue: Catalogue
-  /// The titles of rows by their settings, for settings without titles.
+  /// The titles of rows by setting, used for settings without a title.
   private let rowTitles: [Fact.ID: String]
   private var words: ModelWords { names.words }
 
@@ -216,7 +216,7 @@ extension ReaderWords {
     }
   }
 
-  /// Returns the condition that a fact has one of its other values, or nil if they are unknown or more than three.
+  /// Returns the condition that a fact has one of its other values, or nil if these are unknown or there are more than three.
   private func others(_ values: [Scalar], of name: Fact.ID) -> Condition? {
     guard !values.contains(.null), let all = domain(of: name) else { return nil }
     let rest = all.filter { !values.contains($0) }
