@@ -24,7 +24,7 @@ import webdriver
 
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml"}
 
-# Records when the first row is drawn, which is never before the first paint: that waits for the stylesheets.
+# Records when the first row is drawn. This is never before the first paint, which waits for the stylesheets.
 WATCH = """
 window.seen = {}
 const look = () => {

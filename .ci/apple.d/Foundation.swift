@@ -1,4 +1,4 @@
-// The part of Foundation that the program uses, with the first macOS version if that is above 13.
+// The part of Foundation that the program uses. Declarations that macOS 13 lacks need `@available`.
 public struct Data: RandomAccessCollection, Sendable {
   public init(_ bytes: some Sequence<UInt8>) {}
   public init(contentsOf url: URL) throws {}

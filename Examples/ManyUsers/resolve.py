@@ -18,7 +18,7 @@ def main():
     parser.add_argument("output")
     parser.add_argument("--program", required=True, help="path of sitegen on every worker")
     parser.add_argument("--source", required=True, help="path of the folder with content/ on every worker")
-    # By default, a local job stops at the first failure: the second number is the maximum number of attempts.
+    # A local job normally stops at the first failure. The second number is the maximum number of attempts.
     parser.add_argument("--master", default="local[2,4]")
     parser.add_argument("--parts", type=int, default=2, help="minimum number of parts: each first reads the content")
     options = parser.parse_args()

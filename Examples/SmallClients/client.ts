@@ -108,7 +108,7 @@ function lookup(tag: string[]) {
 
 const codes = new Map(Object.entries({ iw: "he", in: "id", ji: "yi", jw: "jv", mo: "ro", no: "nb", sh: "sr-latn", tl: "fil" }))
 
-/** Splits `de_AT` into de, at. Chinese always gets a script. */
+/** Splits a language tag: `de_AT` into de and at. Chinese always gets a script. */
 function parts(tag: string) {
   const [code, ...rest] = tag.toLowerCase().split(/[-_]/)
   const parts = [...(codes.get(code) ?? code).split("-"), ...rest]
@@ -188,7 +188,7 @@ const translations: Record<string, { on: string; off: string; nothing: string; u
 /** The app's look: members of configuration.json. */
 export type Look = Pick<ConfigurationDocument, "colorScheme" | "accent" | "language" | "icon">
 
-/** Makes a function from a user to the app's look and screens, from settings.json, and icons.json if the app has it. */
+/** Returns a function that computes the app's look and screens for a user. Uses settings.json, and icons.json if the app has it. */
 export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (user: User) => Look & { screens: ResolvedConfigurationScreen[] } {
   const language = catalogue.contentLanguage ?? "en"
   const words = translations[parts(language)[0]] ?? translations.en
@@ -308,7 +308,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
       return setting && value !== undefined && value !== null ? text(value, setting) : undefined
     }
 
-    /** Replaces a text's placeholders; undefined if one has no value. */
+    /** Replaces the placeholders in a text; undefined if one of them has no value. */
     function fill(text: string, row?: Row) {
       let isWhole = true
       const filled = text.replace(/\{(version|build|name|value(?::([^{}]*))?)\}/g, (_, name: string, id?: string) => {

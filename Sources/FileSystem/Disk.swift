@@ -12,7 +12,7 @@ extension FileSystem {
     },
     sync: Disk.sync, resolve: Disk.resolve, lock: Disk.lock)
 
-  /// Returns the current time as the disk records it for changes, since 1970.
+  /// Returns the current time since 1970, by the clock that the system uses for file times.
   static func now() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

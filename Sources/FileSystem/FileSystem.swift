@@ -65,7 +65,7 @@ extension FileSystem {
       try write(copy, bytes)
       try rename(copy, path)
     } catch {
-      // Report the first failure, and ignore another one here.
+      // Report the first failure, not one from this cleanup.
       try? removeFile(copy)
       throw error
     }

@@ -97,7 +97,7 @@ struct Caddyfile {
   }
 
   private func redirect(_ number: Int, _ redirect: HostedSite.Redirect) -> String {
-    // Any other character could be part of a pattern or a placeholder.
+    // Paths with other characters need a regular expression: the characters could be part of a pattern or a placeholder.
     let path = site.path(redirect.from)
     let isPlain = path.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._/".utf8.contains($0) }
     let matcher = isPlain ? path : "@moved\(number)"

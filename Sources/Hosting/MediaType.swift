@@ -30,7 +30,7 @@ package struct MediaType: Equatable {
 
   static let byLongEnding = [".schema.json": "application/schema+json", ".d.ts": "text/plain", ".tar.gz": "application/gzip"]
 
-  /// Media types by extension. Includes types that servers may know, since these differ between systems and versions.
+  /// Media types by extension. Includes types that some servers know already: servers differ between systems and versions.
   static let byEnding: [String: String] = [
     // Text.
     "html": "text/html", "htm": "text/html", "xhtml": "application/xhtml+xml", "css": "text/css", "js": "text/javascript",

@@ -17,7 +17,7 @@ package struct HeadersFile {
   package var text: String {
     let typed = site.files.filter(Self.needsType)
     let room = isUnlimited ? typed.count : Self.maximum - 4
-    // Encoded, since names may contain characters with a meaning in rules, such as `*` and `:`.
+    // Paths are encoded, since names may contain characters with a meaning in rules, such as `*` and `:`.
     let types = typed.prefix(room).map { rule(site.encodedPath($0), [("Content-Type", MediaType(ofFile: $0).text)]) }
     let note =
       typed.count > room ? "# \(typed.count - room) more files have no rule for their types: Cloudflare reads \(Self.maximum) rules.\n" : ""

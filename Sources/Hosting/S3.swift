@@ -213,7 +213,7 @@ struct CloudFrontFunction {
 
   var text: String {
     var room = Self.maximumSize - text(files: "", folders: "", moved: "").utf8.count
-    // Files come first: without an entry a file cannot be reached, while former addresses also have pages.
+    // Files come first, in case not all entries fit: a file without an entry cannot be reached, but former addresses also have pages.
     let files = lines(site.unusualFiles.map { (site.encodedPath($0), "1") }, &room, "files without a dot in their names")
     let folders = lines(site.unusualFolders.map { (site.encodedPath($0), "1") }, &room, "pages with a dot in their last part")
     let moved = site.redirects.map { (site.encodedPath($0.from), literal(site.target(of: $0, query: "?"))) }

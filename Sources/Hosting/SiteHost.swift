@@ -90,7 +90,7 @@ extension HostedSite {
   /// Converts an address relative to the site's root to a decoded path relative to the host's root.
   func path(_ address: String) -> String { basePath.percentDecoded + address.dropFirst() }
 
-  /// Returns the path, with each character encoded that has a meaning for servers or shells.
+  /// Returns the path percent-encoded, so that no character has a special meaning for servers or shells.
   func encodedPath(_ address: String) -> String { Self.encoded(path(address)) }
 
   /// Returns the target of a redirect, relative to the host's root.
@@ -104,7 +104,7 @@ extension HostedSite {
   /// The addresses of files.
   var files: [String] { addresses.filter { !Self.isFolder($0) } }
 
-  /// Files without a dot in their names, which look like folders. ``unusualFolders`` have a dot, and are given without the trailing slash.
+  /// Files without a dot in their names, which look like folders. ``unusualFolders`` are folders with a dot, without the trailing slash.
   var unusualFiles: [String] { files.filter { !Self.hasDot($0) } }
   var unusualFolders: [String] { addresses.filter { Self.isFolder($0) && Self.hasDot($0) }.map { String(Substring($0.utf8.dropLast())) } }
 

@@ -13,7 +13,8 @@ package struct ColorProfile: Hashable, Sendable {
     self.bytes = Array(profile.slice)
   }
 
-  /// Reads a JPEG's profile, which may have several segments (B.4). Also returns nil if there is no profile or a segment is missing.
+  /// Reads a JPEG's profile, which may be split into several segments (B.4). Returns nil if there is no profile, if a segment is missing,
+  /// or if ``init(_:)`` returns nil.
   init?(jpeg bytes: [UInt8]) {
     var parts: [UInt8: ArraySlice<UInt8>] = [:]
     var count: UInt8?
@@ -74,7 +75,7 @@ struct ICCCurve {
       let table = (0..<count).compactMap { values.bigEndian(at: $0 * 2, count: 2) }.map(Double.init)
       kind = count == 0 ? .gamma(1) : count == 1 ? .gamma(table[0] / 256) : .table(table.map { $0 / 65535 })
     case "para":
-      // Of the five function types, the first is a plain gamma, and sRGB uses the fourth.
+      // Only two of the five function types are read: the first, a plain gamma, and the fourth, which sRGB uses.
       guard let function = data.bigEndian(at: 8, count: 2), function == 0 || function == 3 else { return nil }
       let count = function == 0 ? 1 : 5
       let values = (0..<count).compactMap { data.fixed(at: 12 + $0 * 4) }

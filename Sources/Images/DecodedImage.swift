@@ -80,8 +80,8 @@ extension PixelSize {
 }
 
 extension DecodedImage {
-  /// Returns the picture scaled down with a Lanczos kernel, with colors weighted by alpha. The result matches Pillow's LANCZOS to within
-  /// one of 255 steps.
+  /// Returns the picture scaled down with a Lanczos kernel, with colors weighted by alpha. Each value differs by at most 1 of 255 from the
+  /// result of Pillow's LANCZOS.
   ///
   /// - Throws: `ImageError` if `target` is larger than the picture, which can happen if a file's header is wrong.
   package func resized(to target: PixelSize) throws(ImageError) -> DecodedImage {

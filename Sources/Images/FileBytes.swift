@@ -59,8 +59,8 @@ struct FourCharacters: Hashable, Sendable {
 }
 
 extension FourCharacters: ExpressibleByStringLiteral {
-  /// Creates a name from Latin-1 characters: QuickTime's `©` is the byte A9, which is C2 A9 in UTF-8. `String` would be slower, because a
-  /// literal is created for every comparison.
+  /// Creates a name from Latin-1 characters. QuickTime's `©` is the byte A9 in a file, but C2 A9 in a UTF-8 literal. A `String` would be
+  /// slower, because one would be created for every comparison.
   init(stringLiteral text: StaticString) {
     code = text.withUTF8Buffer { $0.reduce(0) { code, byte in byte == 0xC2 ? code : code << 8 | UInt32(byte) } }
   }

@@ -32,7 +32,7 @@ package enum ImageDeriver {
     return files
   }
 
-  /// Scales the picture. A separate function, so that the decoded picture, which uses the most memory, is released before encoding.
+  /// Scales the picture. This is a separate function so that the decoded picture is released before encoding: it uses the most memory.
   private static func scaled(
     _ bytes: [UInt8], _ format: ImageFormat, to sizes: [PixelSize], largest: PixelSize, limit: Int
   ) throws(ImageError) -> (pictures: [DecodedImage], whole: PixelSize) {

@@ -27,7 +27,7 @@ extension ImageFormat {
 package enum CameraFormat: String, CaseIterable, Sendable {
   /// HEIC and its relatives (ISO/IEC 23008-12), except for AVIF.
   case heif = "HEIF"
-  /// Also the raw format DNG (TIFF 6.0).
+  /// TIFF 6.0, including the raw format DNG.
   case tiff = "TIFF"
   /// JPEG XL in a box container (ISO/IEC 18181-2), the form that can have metadata.
   case jpegXL = "JPEG XL"

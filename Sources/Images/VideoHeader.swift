@@ -39,6 +39,6 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// First boxes. Old QuickTime files have no `ftyp`.
+  /// The types of boxes that a file can begin with. Old QuickTime files have no `ftyp`.
   private static let firstBoxes: Set<FourCharacters> = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"]
 }

@@ -89,7 +89,7 @@ extension CommandFailure {
   /// The error for a host that exists but is not this computer.
   static func foreignAddress(_ host: String) -> Self { .usage("the host \"\(host)\" is not an address of this computer") }
 
-  /// The error if other computers could read data that is meant for this one.
+  /// The error if other computers could read data that only this computer may see.
   static let notLoopback = usage(
     "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1")
 

@@ -33,7 +33,7 @@ package actor PreviewSite {
       problems = []
       send(.problems([]))
     }
-    // Pages opened before the first build show none of the site's outputs, so all of them must reload.
+    // Pages opened before the first build show none of the site's outputs, so all these pages must reload.
     if isFirst { send(.changed(nil)) } else if !changed.isEmpty { send(PreviewEvent(changedOutputs: changed)) }
   }
 

@@ -25,7 +25,7 @@ actor ChangeQueue {
         kept = nil
         return window.change
       }
-      // Check again soon, because closing a file that is being written makes its window due earlier. Only cancellation ends a sleep early.
+      // Check again soon: a window is due earlier once its files are closed. Only cancellation ends a sleep early.
       try? await stopwatch.sleep(until: min(window.due, stopwatch.time + ChangeWindow.quiet))
     }
     return nil
@@ -37,7 +37,7 @@ extension ChangeQueue {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiting.append($0) }
     } onCancel: {
-      // This runs on the actor after the continuation is stored: the actor is only free once `nextAddition` waits.
+      // The actor runs this only after the continuation is stored: until then, `nextAddition` occupies the actor.
       Task { await wake() }
     }
   }
@@ -50,8 +50,8 @@ extension ChangeQueue {
 
 /// Changes that are reported together: one save or checkout may cause many.
 ///
-/// They are due 5 ms after the last change, unless a file is still being written (many programs empty a file before they write it), and at
-/// most 50 ms after the first change.
+/// They are due 5 ms after the last change. While a file is still being written, they are due later, because many programs empty a file
+/// before they write it. They are due 50 ms after the first change at the latest.
 struct ChangeWindow: Sendable, Equatable {
   static let quiet: Duration = .milliseconds(5)
   static let longest: Duration = .milliseconds(50)
@@ -78,7 +78,7 @@ struct ChangeWindow: Sendable, Equatable {
   }
 }
 
-/// Files that were opened for writing and not closed yet, and files that were closed.
+/// Files that are open for writing, and files that were closed after writing.
 struct FileWriting: Sendable, Equatable {
   private(set) var begun: Set<String> = []
   private(set) var ended: Set<String> = []

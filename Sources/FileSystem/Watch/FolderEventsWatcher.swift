@@ -14,7 +14,7 @@ struct FolderEventsWatcher: Sendable {
   ///
   /// - Returns: nil if the system cannot report events.
   init?(_ poller: PollingWatcher, _ events: FolderEvents) throws {
-    // Not nil unless the source folder was just removed.
+    // The path is nil only if the source folder was just removed.
     let root = try poller.fileSystem.resolve(poller.source) ?? poller.source
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let stop = events.start(root) { reported in
@@ -35,7 +35,7 @@ struct FolderEventsWatcher: Sendable {
     stop()
   }
 
-  /// Events do not report when a file is closed, so changes wait as long as possible in case a file is half written (``ChangeWindow``).
+  /// A file that is never closed: events don't show when files are closed, so changes wait as long as a ``ChangeWindow`` allows.
   private static let unknown = {
     var writing = FileWriting()
     writing.begin("")
@@ -97,7 +97,7 @@ struct FolderEvents: Sendable {
     }
 
     private final class Receiver: Sendable {
-      /// How long the system collects events after the first one, which it reports immediately. In seconds.
+      /// The number of seconds for which the system collects events after the first one. It reports the first one immediately.
       static let latency = 0.02
 
       let report: @Sendable ([FolderEvent]) -> Void
@@ -130,7 +130,7 @@ struct FolderEvent: Sendable, Equatable {
     static let isFolder = Self(rawValue: 0x2_0000)
     static let isLink = Self(rawValue: 0x4_0000)
 
-    /// Flags of events that may concern more than their path.
+    /// Flags of events that may also concern other paths.
     static let beyondThePath: Self = [.scanBelow, .droppedByProgram, .droppedBySystem, .rootChanged, .mounted, .unmounted]
   }
 

@@ -96,7 +96,7 @@ struct InotifyMask: OptionSet, Sendable, Hashable {
   static let names: Self = [.created, .deleted, .movedFrom, .movedTo, .selfDeleted, .selfMoved, .onlyFolders]
   /// Changes of names and contents, for a folder in which a single file is watched.
   static let file: Self = names.union([.written, .closed, .attributes])
-  /// Everything that can change what the build reads in a folder, except through links and unlinked temporary files.
+  /// Every change that can affect what the build reads in a folder. Leaves out changes through links and to unlinked temporary files.
   static let contents: Self = names.union([.written, .closed, .attributes, .notThroughLinks, .notUnlinked])
 }
 
@@ -108,7 +108,7 @@ struct InotifyRecord: Equatable {
   /// The name in the folder, possibly not UTF-8; empty if the folder itself changed.
   let name: [UInt8]
 
-  /// The watch number, the mask, a cookie and the length of the name, four bytes each.
+  /// The size of a record's head: the watch number, the mask, a cookie and the length of the name, four bytes each.
   static let headBytes = 16
 
   /// Splits bytes into records. Ignores an incomplete record at the end.
@@ -144,7 +144,7 @@ struct InotifyChanges: Equatable {
 
   private mutating func add(_ record: InotifyRecord, _ folders: [Int32: String], _ names: WatchedNames) {
     if record.mask.contains(.overflow) { return addFolders() }
-    // A folder without a path was moved away, which was already reported.
+    // A folder that was moved away has no path. Its move was already reported.
     guard !record.mask.contains(.forgotten), let folder = folders[record.number] else { return }
     guard !record.name.isEmpty else { return addFolders() }
     let name = String(decoding: record.name, as: UTF8.self)

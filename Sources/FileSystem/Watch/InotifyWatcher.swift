@@ -58,7 +58,8 @@ struct InotifyWatcher: Sendable {
   }
 }
 
-/// The folders that the system watches: the source folder, for the roots of the watched names, and every folder below those roots.
+/// The folders that the system watches: the source folder, which contains the roots of the watched names, and all folders below these
+/// roots.
 struct FolderWatches: Sendable {
   let source: String
   let names: WatchedNames
@@ -90,7 +91,7 @@ struct FolderWatches: Sendable {
           // The build fails in the same way and reports it.
           isComplete = false
         }
-      // Nothing reports when a missing source folder comes back, so try again later.
+      // The system doesn't report when a missing source folder is created again, so try again later.
       case .noFolder: if folder.isEmpty { isComplete = false }
       case .refused: isComplete = false
       }

@@ -75,7 +75,7 @@ extension WatchSnapshot {
   ///
   /// - Parameters:
   ///   - time: the current time, since 1970.
-  ///   - previous: the snapshot to compare with later. Files that have a hash there also get one here.
+  ///   - previous: the snapshot that the new one will be compared with. Files with a hash in it also get one in the new snapshot.
   init(of source: String, _ names: WatchedNames, at time: Duration, after previous: WatchSnapshot?, _ fileSystem: FileSystem) {
     var waiting = [""]
     while let folder = waiting.popLast() {
@@ -115,7 +115,7 @@ extension WatchSnapshot {
     }
   }
 
-  /// Returns a hash for comparison within one run. Hashing a buffer is faster than hashing an array, which goes byte by byte.
+  /// Returns a hash for comparison within one run. An array would be hashed byte by byte, which is slower than hashing its buffer.
   private static func hash(_ bytes: [UInt8]) -> Int {
     var hasher = Hasher()
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }

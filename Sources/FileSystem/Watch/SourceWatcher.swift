@@ -19,7 +19,7 @@ package struct SourceWatcher: Sendable {
     try start(polls: polls, PollingWatcher(source: source, names: names))
   }
 
-  /// Returns a watcher that also reports changes to a file elsewhere, by the given path.
+  /// Returns a watcher that also reports changes to a file outside the folder. Reports name the file by the given path.
   ///
   /// - Throws: `FileSystemError` if the file's folder does not exist. The file itself may be created later.
   package func with(file path: String, polls: Bool) throws -> SourceWatcher {

@@ -96,7 +96,7 @@ extension MetadataFinding {
     return entries.filter { ["Exif", "mime"].contains($0.type) }.prefix(4).flatMap { entry in
       guard let data = locations.data(of: entry.item, in: bytes) else { return [MetadataFinding]() }
       if entry.type == "mime" { return XMPFindings.all(in: data) }
-      // The data starts with the offset of the TIFF (A.2.1).
+      // The data starts with the offset of the TIFF structure (A.2.1).
       return Exif(data.part(from: (data.bigEndian(at: 0, count: 4) ?? 0) + 4)).findings
     }
   }

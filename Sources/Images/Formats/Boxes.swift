@@ -23,7 +23,7 @@ struct Boxes: Sequence, IteratorProtocol {
     guard problem == nil, offset < bytes.count else { return nil }
     guard count < HeaderLimits.pieces else { return problem.stop(.tooManyPieces) }
     guard let size = bytes.bigEndian(at: offset, count: 4), let type = bytes.name(at: offset + 4) else {
-      // QuickTime ends some lists with four zero bytes that are not a box (QuickTime File Format, user data atoms).
+      // In QuickTime, some sequences of boxes end with four zero bytes that are not a box (QuickTime File Format, user data atoms).
       return bytes.count - offset == 4 && bytes.bigEndian(at: offset, count: 4) == 0
         ? nil : problem.stop(ImageError("the file ends within a box"))
     }

@@ -91,13 +91,13 @@ extension TIFFDirectory {
 }
 
 extension Exif {
-  /// Findings in fields that identify a place or a device, as CIPA DC-008 defines them, and in DNG's serial number.
+  /// Findings in fields that identify a place or a device: fields of CIPA DC-008, and DNG's serial number.
   var findings: [MetadataFinding] {
     let details = main?.directory(at: 0x8769)
     let position = main?.directory(at: 0x8825)
     var found: [MetadataFinding] = []
-    // Latitude and longitude, also of a destination, and the name of an area. Cameras without a position still write other fields, such as
-    // the version.
+    // Latitude and longitude of the picture and of a destination, and the name of an area. Cameras that don't know their position still
+    // write other fields, such as the version.
     if position?.hasValue(of: [0x02, 0x04, 0x14, 0x16, 0x1C]) == true { found.append(MetadataFinding(.place, "the GPS position in Exif")) }
     for (name, tag) in [("maker", 0x010F), ("model", 0x0110)] {
       if let text = main?.text(of: tag) { found.append(MetadataFinding(.device, "the \(name) \"\(text)\" in Exif")) }

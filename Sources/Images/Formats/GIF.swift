@@ -58,16 +58,16 @@ struct GIFBlocks: Sequence, IteratorProtocol {
     return false
   }
 
-  /// Returns the length in bytes of a color table. The highest bit is set if there is a table; the lowest three bits are its size: 2^(size
-  /// + 1) colors of three bytes.
+  /// Returns the length in bytes of a color table; 0 if the highest bit is not set. The lowest three bits are a number n: the table has
+  /// 2^(n + 1) colors of three bytes.
   private static func colorTableLength(_ packed: UInt8) -> Int {
     packed & 0x80 == 0 ? 0 : 3 << (Int(packed & 0x07) + 1)
   }
 }
 
 extension MetadataFinding {
-  /// Returns the findings in XMP. The XMP application extension contains it without sub-blocks (XMP specification part 3, 1.1.2); comments
-  /// and other extensions divide it into sub-blocks (GIF89a, 23 to 26). Free text in comments is not analyzed.
+  /// Returns the findings in XMP. The XMP application extension contains XMP without sub-blocks (XMP specification part 3, 1.1.2). Comments
+  /// and other extensions consist of sub-blocks (GIF89a, 23 to 26). Free text in comments is not analyzed.
   static func gif(_ bytes: FileBytes) -> [MetadataFinding] {
     GIFBlocks(bytes).flatMap { block in
       guard case .extension(_, let data) = block, data.count > 32 else { return [MetadataFinding]() }

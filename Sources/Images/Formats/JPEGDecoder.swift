@@ -34,7 +34,7 @@ private struct JPEGHeader {
   init(_ bytes: [UInt8], _ decoder: tjhandle, limit: Int) throws(ImageError) {
     var (width, height, subsampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let result = tjDecompressHeader3(decoder, bytes, UInt(bytes.count), &width, &height, &subsampling, &space)
-    // The library also reports an error if it has no name for the subsampling, but decodes the picture anyway.
+    // The library also reports an error if it doesn't know the subsampling, but it can still decode the picture.
     if result != 0, width == 0 || height == 0 || subsampling >= 0 { throw JPEGProblem(decoder).error }
     size = try PixelSize(claimed: Int(width), Int(height), limit: limit)
     isCMYK = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue

@@ -56,8 +56,8 @@ extension MetadataFinding {
     }
   }
 
-  /// Returns the findings in user data: a length, a language, a string (QuickTime File Format, user data atoms). 3GPP defines `loci` (TS
-  /// 26.244, 8).
+  /// Returns the findings in a box of user data: XMP, or a length, a language and a string (QuickTime File Format, user data atoms). 3GPP
+  /// defines `loci` (TS 26.244, 8).
   private static func userData(_ box: Boxes.Box) -> [MetadataFinding] {
     if box.type == "XMP_" { return XMPFindings.all(in: box.payload) }
     guard let finding = MovieItems.finding(box.type), box.payload.count > 4 else { return [] }
@@ -85,7 +85,7 @@ enum MovieItems {
     }
   }
 
-  /// Returns the finding for a four-character name of an item or in user data.
+  /// Returns the finding for a four-character name of an item, or of a box in user data.
   static func finding(_ type: FourCharacters) -> MetadataFinding? {
     switch type {
     case "©xyz", "loci": MetadataFinding(.place, "the position in \"\(type.latin)\"")

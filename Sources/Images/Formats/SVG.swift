@@ -43,8 +43,8 @@ extension ImageHeader {
 extension Double {
   fileprivate var notNegative: Double? { self >= 0 ? self : nil }
 
-  /// The value rounded up to whole pixels, so that nothing is cut off. Ignores rounding errors of up to a millionth of a pixel, which units
-  /// such as 96 / 72 cause. Values beyond the limit become the limit plus 1.
+  /// The value rounded up to whole pixels, so that nothing is cut off. Ignores rounding errors of up to a millionth of a pixel, caused by
+  /// converting units, for example by 96 / 72. Values beyond the limit become the limit plus 1.
   fileprivate var pixels: Int {
     let whole = (self - 1e-6).rounded(.up)
     return whole < Double(HeaderLimits.side) ? Int(whole) : HeaderLimits.side + 1

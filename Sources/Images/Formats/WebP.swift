@@ -91,7 +91,7 @@ struct WebPChunks: Sequence, IteratorProtocol {
     }
     guard count < HeaderLimits.pieces else { return problem.stop(.tooManyPieces) }
     count += 1
-    // In some files the last chunk has no padding.
+    // In some files, the last chunk lacks its padding byte. The offset is then beyond the end.
     offset += 8 + length + length % 2
     return Chunk(type: type, data: data)
   }
@@ -157,7 +157,7 @@ extension MetadataRemoval {
 }
 
 extension FileBytes {
-  /// Returns the data of `VP8X` with the flags of the chunks that are kept.
+  /// Returns the data of `VP8X`, with the flags of the removed chunks cleared.
   fileprivate func canvas(hasExif: Bool) -> ArraySlice<UInt8> {
     var data = slice
     guard !data.isEmpty else { return data }

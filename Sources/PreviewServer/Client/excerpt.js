@@ -2,9 +2,9 @@
 
 import { element } from "./element.js";
 
-// Returns the report of a problem as nodes with the same text. Words wrap.
-// Source lines scroll, so that marks stay below the marked text. They can be
-// focused, so that the keyboard scrolls them.
+// Returns the report of a problem as nodes with the same text. Messages wrap.
+// Source lines scroll, so that marks stay below the marked text. Source lines
+// can be focused, so that the keyboard scrolls them.
 export function reportNodes(text) {
   const lines = text.split("\n");
   const [, gutter, line] = /^( *\d+ \| ?)(.*)$/s.exec(lines[1] ?? "") ?? [];
@@ -23,8 +23,8 @@ function parts(line, start, length) {
   return [points.slice(0, start), points.slice(start, start + length), points.slice(start + length)].map((part) => part.join(""));
 }
 
-// Characters differ in width, and so do fonts. So an invisible copy of the text
-// before the marks indents them, not the blanks.
+// Widths differ between characters and between fonts. So the marks are indented
+// by an invisible copy of the text before them, not by blanks.
 function indent(before, blanks) {
   const copy = element("span", { className: "copy" });
   copy.dataset.text = before;

@@ -21,7 +21,8 @@ function firstText(made) {
   return walker.nextNode()?.data;
 }
 
-// Returns the texts of an element, and the ids of the elements around it.
+// Returns strings that may be the element's text, and the ids of the elements
+// around it.
 function question(made) {
   const own = [...made.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join(" ");
   const named = made.matches("[alt]") ? made : made.querySelector("[alt]");
@@ -77,7 +78,7 @@ function fill(made, [first, ...others]) {
   const { host, frame, title, hint, parts, section } = panel;
   const { left, top, width, height } = made.getBoundingClientRect();
   Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-  // In the half of the window without the element.
+  // Show the panel in the half of the window that doesn't contain the element.
   section.classList.toggle("above", top + height / 2 > innerHeight / 2);
   title.textContent = nameOf(first);
   hint.textContent = ["Click to open", ...others.map((other) => `its text: ${nameOf(other)}`)].join(" · ");
@@ -118,7 +119,7 @@ async function open({ asked, found: [{ address: editor }] }) {
   if (!response?.ok) panel.hint.textContent = (await response?.text()) ?? "The server is away";
 }
 
-// AltGr types characters.
+// AltGr is for typing characters, so it doesn't count as Alt.
 const isAsking = (event) => event.altKey && !event.getModifierState("AltGraph") && !event.ctrlKey && !event.metaKey;
 
 const within = (event) => event.composedPath().find((node) => node instanceof Element) ?? null;
@@ -158,7 +159,7 @@ function pointBelow() {
   if (below) point(below);
 }
 
-// A repeated key is being held down.
+// Ignores repeated events, which are sent while a key is held down.
 function onPress(event) {
   if (event.key === "Alt" && !event.repeat && isAsking(event)) pointBelow();
 }

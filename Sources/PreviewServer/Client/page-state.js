@@ -10,7 +10,8 @@ function isKept(field) {
   return !unkeptTypes.test(field.type) && !unkeptAutocomplete.test(autocomplete ?? "");
 }
 
-// Returns all fields to save, by id, else by name and index, else by index.
+// Returns all fields to save. The key is the field's id, or else its name and
+// index, or else its index.
 function fieldsByIdentity() {
   const counts = new Map();
   const fields = new Map();
@@ -81,7 +82,8 @@ function writeScroll([left, top]) {
   }, { once: true });
 }
 
-// Saves the page's state. `tag`: the content to load next, if known.
+// Saves the page's state. `tag` is the tag of the content to load next, if
+// known.
 export function keepState(tag = null) {
   try {
     const fields = fieldsByIdentity();

@@ -68,7 +68,7 @@ function swapSheet(link) {
   };
   successor.addEventListener("load", settle);
   successor.addEventListener("error", settle);
-  // The old one stays until then, so that the page always has styles.
+  // The old style sheet stays until then, so that the page always has styles.
   link.after(successor);
 }
 
@@ -113,8 +113,8 @@ function change(paths) {
     ...staleUses.map(({ address }) => address)].map(pathOf));
   const needsReload = performance.getEntriesByType("resource").some(({ name, initiatorType }) => {
     const path = pathOf(name);
-    // Files that a style sheet loaded can't be replaced, even if shown
-    // elsewhere.
+    // A file that a style sheet loads needs a reload, even if the page also
+    // shows it elsewhere.
     return changed.has(path) && !path.startsWith("/.sitegen/") && (initiatorType === "css" || !swapped.has(path));
   });
   if (needsReload) return reload();
@@ -145,13 +145,14 @@ function inspect() {
   }, true);
 }
 
-// The page around a frame reloads with all its frames.
+// In a frame, does nothing: the page around it reloads with all its frames.
 if (script && window === window.top) {
   triedTag = restoreState();
   if (script.dataset.path) inspect();
   let leave = subscribe(receive);
   addEventListener("pagehide", () => leave());
-  // Restored from the history: the "open" of a new connection starts checks.
+  // After the page was restored from the history, the "open" message of a new
+  // connection makes it check for changes.
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     leave();

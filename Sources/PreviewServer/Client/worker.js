@@ -53,7 +53,8 @@ export function subscribe(receive) {
     isHeard = true;
     receive(data);
   };
-  // A worker that sent a message did start. Any other cannot be used.
+  // A worker that sent a message works. Otherwise the page opens its own
+  // connection.
   worker.onerror = () => {
     if (isHeard) return;
     isHeard = true;

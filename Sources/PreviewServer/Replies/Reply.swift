@@ -12,7 +12,7 @@ struct Reply {
   }
 
   let status: HTTPResponseStatus
-  /// Header fields in addition to those of all replies.
+  /// Header fields in addition to those that all replies have.
   var fields: [(name: String, value: String)]
   var content: Content
   var closes = false
@@ -23,7 +23,7 @@ struct Reply {
     (self.status, self.fields, self.content) = (status, fields, content)
   }
 
-  /// Creates a line of plain text.
+  /// Creates a reply with a line of plain text.
   init(_ status: HTTPResponseStatus, text: String) {
     self.init(status, fields: [("Content-Type", "text/plain; charset=utf-8")], content: .bytes(ReplyBytes(text + "\n")))
   }
@@ -57,7 +57,7 @@ extension Reply {
   ]
 }
 
-/// The content of a reply: a sequence of slices of files in memory.
+/// The content of a reply: slices of files in memory, in order.
 struct ReplyBytes {
   private(set) var pieces: [ArraySlice<UInt8>]
 
@@ -89,8 +89,8 @@ struct ReplyBytes {
   }
 }
 
-/// Header fields for pages of other origins (fetch.spec.whatwg.org, CORS), from the same table as web servers. `AdmittedRequest` decides
-/// which requests are answered.
+/// Header fields for pages of other origins (fetch.spec.whatwg.org, CORS), from the table that is also used for host configurations.
+/// `AdmittedRequest` decides which requests are answered.
 extension Reply {
   /// The reply with header fields that make it readable for scripts of any origin.
   var readableByOthers: Reply {

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Changes each byte: all returned data matches its hash, and the damage is reported.
+  /// Changes each byte in turn. All returned data must match its hash, and the damage must be reported.
   @Test func neverReturnsDamagedData() throws {
     try withCache { cache in
       try cache.keep(snapshot, of: "steps", from: site)

@@ -3,7 +3,7 @@ import SettingsModel
 
 /// An app's documents in a site's manifests, in one language.
 struct Contents: Sendable {
-  /// The documents that this client shows. A watch would only list `watch`.
+  /// The kinds of documents that this client shows. A client on a watch would only list `watch`.
   static let kinds: [Manifest.Kind] = [.settings, .configuration, .icons]
 
   let app: Manifest.App

@@ -3,7 +3,7 @@ import SettingsModel
 
 /// Loads the current version of an app from a site, or the last version from the cache.
 ///
-/// 1. Ask for the manifest, unless the cached one is current.
+/// 1. Request the manifest, unless the cached one is still current.
 /// 2. If the user's language is not the main one, load the manifest of that language, unless the cache has it by its hash.
 /// 3. Load the documents whose hashes are not in the cache, and compare each with its hash.
 /// 4. Decode all of them, and only then replace the cache.

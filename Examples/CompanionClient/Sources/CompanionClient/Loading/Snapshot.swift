@@ -1,13 +1,13 @@
 import Foundation
 import SettingsModel
 
-/// The bytes of the main manifest, and of the documents of an app that the client needs. If they are in another language, that language's
-/// manifest is included.
+/// The bytes of the main manifest, and of the documents of an app that the client needs. If the documents are in another language, that
+/// language's manifest is included.
 struct Snapshot: Codable, Equatable, Sendable {
   /// The manifest's `ETag`, to request a newer one.
   var tag: String?
   let manifest: Data
-  /// The hash of the manifest; no other document has it.
+  /// The hash of the main manifest. It is stored here because no other document contains it.
   let sha256: String
   /// The documents by hash.
   let documents: [String: Data]

@@ -14,7 +14,7 @@ struct Transport: Sendable {
 
   /// The time limit for a document, from the request to its last byte.
   var patience: Duration = .seconds(20)
-  /// Whether caches on the way must revalidate with the host.
+  /// Whether caches between the client and the host must revalidate.
   var asksPastCaches = false
 
   /// - Parameters:
@@ -56,7 +56,7 @@ struct Transport: Sendable {
   ) async throws -> Reply {
     var tag: String?
     var body = Data()
-    // The response to a refused redirect has not arrived yet: if the session is canceled before it, Foundation on Linux crashes.
+    // Thrown when the redirect's own response arrives: if the session is canceled earlier, Foundation on Linux crashes.
     var elsewhere: LoadingError?
     for try await event in events {
       switch event {
