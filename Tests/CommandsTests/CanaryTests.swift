@@ -45,7 +45,7 @@ import Testing
     } else {
       try planted.site.folder.write([path: path.hasSuffix("json") ? Self.json(planted.yaml) : planted.yaml])
     }
-    // Only the YAML names the photo. If no configuration named the photo, it would be published.
+    // Only the YAML configurations name the photo. A photo that no configuration names is published.
     if !path.hasSuffix("yaml") { try planted.removePhoto() }
     for command in [["build"], ["check"], ["check", "--diagnostics", "json"]] {
       let (status, found, _, errors) = try await planted.run(command + ["--configuration", "x=\(path)"], unknown)

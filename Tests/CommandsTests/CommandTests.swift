@@ -105,7 +105,7 @@ import Testing
     #expect(try await warnings(["--diagnostics", "json"]).shown == 0)
   }
 
-  /// People read the last line.
+  /// Warnings are counted in the last line, because people read that line.
   @Test func aBuildCountsItsWarningsAtTheEnd() async throws {
     let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\n[x](none.md)\n[y](nowhere.md)\n"])
     let run = try await CommandRun(["build"], in: site.folder.path)

@@ -89,7 +89,7 @@ import Testing
       "a huge file", "x.json", "huge.json", 74, "could not read huge.json: it has 16777217 bytes, more than 16777216"),
   ]
 
-  /// The caller's variable keeps the temporary folder alive while the program runs.
+  /// The argument keeps the temporary folder alive while the program runs.
   private static func diff(_ arguments: [String], in folder: TemporaryFolder) async throws -> CommandRun {
     try await CommandRun(["diff"] + arguments, in: folder.path)
   }

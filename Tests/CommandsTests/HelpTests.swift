@@ -27,7 +27,7 @@ import Testing
     #expect(try await CommandRun([]).output == help)
   }
 
-  /// Exit statuses are last, because people look for commands.
+  /// Exit statuses are last, because people look for commands first.
   @Test func statusesAreBelowTheCommands() async throws {
     let help = try await CommandRun(["--help"]).output
     let headings = help.matches(of: /(?m)^[A-Z][A-Za-z ]+:/).map { String($0.0) }

@@ -22,7 +22,7 @@ import Testing
     Bytes(name: "delete", bytes: [0x7F]), Bytes(name: "none", bytes: [0xEF, 0xBF, 0xBF]), Bytes(name: "escape", bytes: [0x1B]),
   ]
 
-  /// Returns a site with the bytes in every kind of file. Each file is in a separate app or page.
+  /// Returns a site with the bytes in every kind of file. Each file is a separate page, or belongs to a separate app.
   private static func site(_ bytes: [Bytes]) throws -> TestSite {
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n"])
     for item in bytes {

@@ -224,7 +224,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["code"])
   }
 
-  /// sitegen doesn't guess which app is meant. It prints a command for each app that adds the app's strings.
+  /// sitegen doesn't guess which app is meant. For each app, it prints a command that adds the app's strings.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func twoAppsInOneFolderAreReported() async throws {
     let folder = try TemporaryFolder()
     let code =
@@ -252,7 +252,7 @@ import Testing
     #expect(added.output == "content/Localizable.xcstrings: added 1 text\n")
   }
 
-  /// The app's folder often has the app's name, so the site's folder gets another one.
+  /// The app's folder often has the app's name, so the site's folder needs a different name.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func theAppHasTheNameThatItsProjectSays()
     async throws
   {

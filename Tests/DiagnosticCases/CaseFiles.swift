@@ -1,4 +1,4 @@
-/// The files of a small site, by path. The functions below add the surroundings of a mistake.
+/// The files of a small site, by path. The functions below add the lines and files that surround a mistake.
 ///
 /// Every text that isn't empty gets a final newline. Files in `content/x/` belong to an app named X.
 package struct CaseFiles: Sendable, ExpressibleByDictionaryLiteral {

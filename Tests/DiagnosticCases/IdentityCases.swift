@@ -168,7 +168,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Mistakes in settings' aliases and deprecations, and in what companions load.
+  /// Mistakes in settings' aliases and deprecations, and documents that are too large for a watch.
   package static let renaming: [DiagnosticCase] = [
     DiagnosticCase(
       "an alias that is another setting's id",

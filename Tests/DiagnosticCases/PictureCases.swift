@@ -185,7 +185,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Pictures and videos in Markdown pages.
+  /// Mistakes with pictures and videos on Markdown pages.
   package static let pictures: [DiagnosticCase] = [
     DiagnosticCase(
       "a file that is not a picture", page.file("content/shot.png", "Words."),

@@ -124,7 +124,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Messages that don't show values, and mistakes in settings' aliases.
+  /// Messages that must not show private values, and mistakes in settings' aliases.
   package static let privacy: [DiagnosticCase] = [
     DiagnosticCase(
       "messages about a private configuration show no lines or values",

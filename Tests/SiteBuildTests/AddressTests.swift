@@ -62,7 +62,7 @@ import TextCoding
     #expect(!site.folder.exists("public"))
   }
 
-  /// An app named `schemas` would publish over the schemas.
+  /// The documents of an app named `schemas` would be among the published schemas.
   @Test func appCannotReplaceTheSchemas() async throws {
     let messages = try await TestSite(["content/schemas/app.yaml": "name: X\n"]).messages()
     #expect(

@@ -38,7 +38,7 @@ import Testing
     #expect(try OutputSnapshot(site) == built)
   }
 
-  /// A running build isn't an error in the content.
+  /// A check doesn't report that a build is running, because this is not a mistake in the content.
   @Test func checkDoesNotWaitForARunningBuild() async throws {
     let site = try TestSite(Self.files)
     _ = try await site.build()

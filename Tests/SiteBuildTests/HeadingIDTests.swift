@@ -22,7 +22,7 @@ import Testing
     return html.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }.filter { !seen.insert($0).inserted }
   }
 
-  /// Builds the shipped site with a heading for each template id in every text, and a text on every generated page.
+  /// Builds the shipped site after adding a heading for each template id to every text, and a text to every generated page.
   @Test func headingIDsAvoidTemplateIDs() async throws {
     let folder = try ProjectFolder.copy()
     let headings = Self.templateIDs.sorted().map { "\n\n## \($0.replacing("-", with: " "))\n\nText." }.joined() + "\n"

@@ -78,7 +78,7 @@ import Testing
     let picture = try site.folder.text("public/x/index.html")
     #expect(
       picture.contains("<div class=\"panes panes--toolbar\" aria-hidden=\"true\">\n<span class=\"panes__pane panes__pane--selected\">"))
-    // The title is the window's: there is no list of panes.
+    // The window has the title of the selected pane's screen. No rows link to the panes.
     #expect(picture.contains("<p class=\"still__title\">First</p>") && picture.ranges(of: "data-kind=\"link\"").count == 1)
     // A phone has no panes.
     let phone = try await self.site(platforms: "[iOS]").folder

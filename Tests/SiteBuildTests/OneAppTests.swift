@@ -103,7 +103,7 @@ import Testing
     #expect(try site.folder.text("public/old/index.html").contains("url=../terms/"))
   }
 
-  /// An app may have the title of one of its pages.
+  /// An app may have the same title as one of its pages.
   @Test func pagesHaveUniqueTitles() async throws {
     let site = try TestSite(
       Self.files(in: "", at: "/", id: "id: walker\n").mapValues { $0.replacing("Walker", with: "Blog") }.merging([

@@ -108,7 +108,7 @@ import Testing
     #expect(guide.contains("/x/a/)"))
   }
 
-  /// Markdown files have no `noindex`.
+  /// A Markdown file can't say `noindex`.
   @Test func pagesWithNoindexHaveNoMarkdownCopy() async throws {
     let site = try Self.site([
       "content/x/draft.md": "---\ndraft: true\ndescription: D.\n---\nD\n",

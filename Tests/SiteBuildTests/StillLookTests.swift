@@ -48,7 +48,7 @@ import Testing
     #expect(document.contains("\"accent\":\"#34c759\"") && document.contains("\"colorScheme\":\"dark\""))
   }
 
-  /// Rows for other devices are in the list of all settings, but not on the screens of a phone.
+  /// Rows for other devices are in the list of all settings, but not on the screens that pages show.
   @Test(arguments: [("phone", ["mac", "watch"]), ("desktop", ["phone", "watch"])])
   func deviceHasNoRowsForOthers(_ frame: String, _ elsewhere: [String]) async throws {
     let site = try TestSite([

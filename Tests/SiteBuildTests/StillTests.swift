@@ -161,7 +161,7 @@ import Testing
     #expect(page.ranges(of: "Hidden").count == 1)
   }
 
-  /// Without a configuration, screens and the rows next to a row are shown as for a new user.
+  /// Without a configuration, screens and neighboring rows are shown as a new user sees them.
   @Test func newUserSeesNoHiddenRows() async throws {
     let site = try await site {
       $0["content/x/configuration.yaml"] = nil

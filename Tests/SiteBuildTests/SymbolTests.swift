@@ -28,7 +28,7 @@ import Testing
       (drawing + #"<symbol id="neutral"></symbol><symbol viewBox="0 0 1 1" id="bel"></symbol></svg>"#, "About:bel", 0),
       (drawing + "<symbol id='neutral'></symbol><!-- <symbol id=\"bel\"> --><g id=\"bel\"></g></svg>", "About:neutral", 1),
       (drawing + #"<symbol data-id="bel" id="belt"></symbol></svg>"#, "About:", 1),
-      // The built-in drawings are used.
+      // Without a sheet of its own, the site uses the built-in drawings.
       (nil, "About:neutral", 1),
     ] as [(String?, String, Int)])
   func rowHasItsDrawingOrANeutralOne(_ sheet: String?, _ row: String, _ warnings: Int) async throws {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The published sheet depends on the names in the content.
+  /// The published sheet changes if the content names another drawing.
   @Test func previewPublishesNewlyNamedDrawings() async throws {
     let settings = "content/x/settings.yaml"
     let site = try TestSite(Self.content.filter { $0.key.hasPrefix("content/") })

@@ -80,7 +80,7 @@ import Testing
     #expect(XMLParser(data: Data(sheet.utf8)).parse())
   }
 
-  /// Scripts of live screens get only names.
+  /// Scripts of live screens get the names of missing drawings, and of the drawings that replace them.
   @Test func scriptsGetTheReplacements() async throws {
     let rows = "{ id: a, title: A, kind: info, icon: globe.europe.africa, badge: zzz }, { id: b, title: B, kind: info, icon: bell.fill }"
     let site = try TestSite([

@@ -79,7 +79,7 @@ import Testing
         """)
   }
 
-  /// Each source would allow several hosts, or end the source, the directive or the header field.
+  /// Invalid sources. Some would allow several hosts, or end the directive or the header field.
   @Test(arguments: [
     "*", "https:", "https://", "https://*", "https://*.example", "'unsafe-inline'", "'self'", "'none'", "data:", "a.example",
     "http://a.example", "https://a.example https://b.example", "https://a.example;", "https://a.example; script-src *",

@@ -31,7 +31,7 @@ import Testing
     #expect(sections(changelog) == ["\nText.\n"])
   }
 
-  /// Developers use such words for prereleases.
+  /// The headings contain words that developers use for prereleases.
   @Test(arguments: [
     ("## 1.6.0 Beta 1798 (2019-04-26)", "1.6.0 Beta 1798"), ("## 1.0 beta - 2019-04-26", "1.0 beta"),
     ("## 2.0 RC 1 2019-04-26", "2.0 RC 1"),
@@ -133,7 +133,7 @@ import Testing
     #expect(read("## 2.0.0 - 2026-03-01\n\nText.\n\n\(line)\n").problems == [])
   }
 
-  /// An older branch may have releases with later dates below those of a newer branch.
+  /// The releases of an older branch may be below those of a newer branch, and have later dates.
   @Test(arguments: [
     (["7.1.0-beta.1 2026-02-01", "7.0.3 2026-03-01", "7.0.2 2026-01-01"], []), (["7.0.3 2026-03-01", "7.1.0-beta.1 2026-02-01"], []),
     (["2.0.0 2026-01-01", "1.9.4 2026-02-01", "1.9.3 2026-03-01"], []), (["v10.0 2026-01-01", "9.10 2026-02-01", "9.9 2026-01-02"], []),

@@ -175,7 +175,7 @@ struct MadeUp: Sendable, CustomTestStringConvertible {
 
   static let base64 = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC/+0123456789abcdefghijklmnopqrst"
 
-  /// Returns a number of bytes with letters of every class.
+  /// Returns a string of this length, with digits and with uppercase and lowercase letters.
   private static func letters(_ count: Int, dashed: Bool = false) -> String {
     let letters = dashed ? "0Az9-By8_Cx7Dw6-Ev5" : "0Az9By8Cx7Dw6Ev5Fu4"
     return String(String(repeating: letters, count: count / letters.utf8.count + 1).prefix(count))

@@ -173,7 +173,7 @@ import Testing
     #expect(rows[1].confirmation?.title == "[alert]" && rows[1].confirmation?.buttons?.map(\.title) == ["[ok]"])
   }
 
-  /// This test also finds new keys with these names.
+  /// The test also fails for a new key with one of these names if it isn't translated.
   @Test func everyTitleAndTextIsTranslated() {
     let names: Set = [
       "title", "subtitle", "text", "message", "button", "secondaryButton", "footer", "description", "detail", "notes", "unit", "group",

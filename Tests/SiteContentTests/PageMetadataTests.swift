@@ -85,7 +85,7 @@ import Testing
     #expect(Array(text.utf8)[found.bodyOffset...].elementsEqual(body.utf8))
   }
 
-  /// Otherwise, front matter would be published as text, even in a draft.
+  /// Front matter that isn't recognized would be published as text, even in a draft.
   @Test(arguments: [
     ("---\u{A0}\ntitle: A\n---\n", "1:1 this line does not open the front matter: it has a no-break space (U+00A0)"),
     ("\u{200B}---\ndraft: true\n---\n", "1:1 this line does not open the front matter: it has a zero width space (U+200B)"),

@@ -129,7 +129,7 @@ import Testing
     #expect(app?.catalogue.screens.first?.rows.map(\.setting) == ["a"])
   }
 
-  /// The default may be one of the options.
+  /// The default may be one of the options that can't be read.
   @Test func doesNotCheckADefaultIfItsOptionsCannotBeRead() {
     let app = AppFixture([.settings: "settings:\n  x: {type: integer, options: [a], default: b}\n"])
     #expect(

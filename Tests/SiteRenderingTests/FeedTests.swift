@@ -77,7 +77,7 @@ import Testing
     #expect(String(decoding: empty.json, as: UTF8.self).contains(#""items":[]"#))
   }
 
-  /// Browsers resolve the URLs on the page in the same way.
+  /// The URLs are resolved in the way that browsers resolve them on the page.
   @Test(arguments: [
     ("#a", "https://x.example/s/blog/b/#a"), ("", "https://x.example/s/blog/b/"), ("?q", "https://x.example/s/blog/b/?q"),
     ("c.png", "https://x.example/s/blog/b/c.png"), ("./c/", "https://x.example/s/blog/b/c/"), ("../", "https://x.example/s/blog/"),

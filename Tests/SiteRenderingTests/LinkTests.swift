@@ -162,7 +162,7 @@ import TextCoding
     #expect(html.contains("<img src=\"https://x.example/a/steps/a%20b.png\" alt=\"c\" />"))
   }
 
-  /// A query is for scripts; for example, it has the live screen's state. It isn't part of the path.
+  /// A query isn't part of the path. Scripts read it, for example for the live screen's state.
   @Test(arguments: [
     ("/steps/settings/?screen=main", "../settings/?screen=main"), ("other.md?x=1&y=2#Größe", "../other/?x=1&y=2#Gr%C3%B6%C3%9Fe"),
     ("other.md?a b=ä%20", "../other/?a%20b=%C3%A4%20"), ("other.md?", "../other/?"), ("../terms.md?x", "nothing"), ("?x=1#t", "?x=1#t"),
@@ -205,7 +205,7 @@ import TextCoding
   }
 }
 
-/// The ids are the same if the text is skipped, wherever the template shows the text.
+/// Finds a page's ids without scanning its text, wherever the template shows the text.
 @Suite struct PageIDsTests {
   private static let text = "<h2 id=\"a\">A</h2>\n<p>x <a href=\"#b\">y</a></p>\n<h2 id=\"b\">B</h2>\n"
 

@@ -49,7 +49,7 @@ import Testing
     #expect(titles == ["X Pro", "Uhr", "Uhr: nein", "Kamera: Abgelehnt", "Wenn es regnet"])
   }
 
-  /// As on the live screen, a fact has no value if the published user doesn't have it.
+  /// A fact that the published user lacks has no value, as on the live screen.
   @Test func missingFactOfThePublishedUserIsUnknown() throws {
     let facts = "facts: { isOn: { type: boolean, reader: { true: it is on, false: it is off } } }\n"
     #expect(brief(try presets(facts)) == ["It is on: isOn=true"])

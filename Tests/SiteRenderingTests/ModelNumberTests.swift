@@ -8,7 +8,7 @@ import Testing
 @testable import SettingsModel
 @testable import SiteRendering
 
-/// The model's numbers in the format of a language.
+/// Numbers that the model formats for a language.
 @Suite struct ModelNumberTests {
   @Test(arguments: [
     ("en", "1,234,567.25", "−1,234", "1.5 to 8,000 km"), ("de", "1.234.567,25", "−1.234", "1,5 to 8.000 km"),
@@ -26,7 +26,7 @@ import Testing
     #expect(ValueWords.range(of: goal, words) == range)
   }
 
-  /// In all languages of the tables, the model formats numbers as the pages do.
+  /// In every language with a table of formats, the model formats numbers as the pages do.
   @Test func numbersMatchThoseOfPages() throws {
     let numbers: [Int64] = [0, 7, 100, 999, 1000, 9999, 10_000, 123_456, 1_234_567, -1, -12_345, 1_234_567_890_123]
     let decimals: [Double] = [0.5, 12.25, 1234.125, -0.25, -98_765.5]

@@ -75,7 +75,7 @@ private final class ShapeDecoder: Decoder {
 private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ShapeDecoder
   var codingPath: [any CodingKey] { [] }
-  /// Only maps read `allKeys`.
+  /// Only maps are decoded with `allKeys`.
   var allKeys: [Key] { Key(stringValue: Self.anyName).map { [$0] } ?? [] }
 
   private static var anyName: String { "*" }

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Returns the folder's manifest, and whether each listed document, by path, has the listed size and hash.
+  /// Returns the folder's manifest and, for the path of each listed document, whether the document has the listed size and hash.
   private static func listed(in folder: TemporaryFolder) throws -> (manifest: Data, isWhole: [String: Bool])? {
     guard folder.exists("public/" + manifest) else { return nil }
     let data = try folder.data("public/" + manifest)

@@ -69,7 +69,7 @@ extension Release {
     with(documents: documents.map { .init(id: $0.id, app: $0.app, kind: $0.kind, path: $0.path, value: transform($0.value)) })
   }
 
-  /// Returns the release without an element, and the element's path, for each element of lists with a name.
+  /// Returns, for each element of the lists with this name, the element's path and the release without the element.
   fileprivate func withoutEach(of list: String) -> [(place: [String], release: Release)] {
     documents.indices.flatMap { index -> [([String], Release)] in
       guard [.settings, .icons, .pages].contains(documents[index].kind.known) else { return [] }

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Facts for developers in texts, which may be in closed details.
+  /// Facts for developers that are in texts. They may be in closed details.
   private static let codeInTexts: Set = ["IC-023", "IC-026", "ON-051", "PS-042", "PS-043", "PS-065", "PS-094", "PS-095", "SX-077"]
 
   @Test func everyTypedFactIsVisibleToItsReaders() throws {

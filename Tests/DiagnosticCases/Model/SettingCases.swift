@@ -228,7 +228,7 @@ extension DiagnosticCase {
 }
 
 extension DiagnosticCase {
-  /// Settings that control the app's look.
+  /// Mistakes in settings that control the app's appearance.
   package static let drivers: [DiagnosticCase] = [
     DiagnosticCase(
       "an unknown driven property", .setting("a: { title: A, type: boolean, drives: colour }"),

@@ -135,7 +135,7 @@ import Testing
     #expect(error.description.hasPrefix(start) && error.exitStatus == .usage)
   }
 
-  /// Symbolic links to their own folder, and out of the app's folder.
+  /// Symbolic links to the folder that contains them, and to a place outside the app's folder.
   @Test func linksAreNotFollowed() async throws {
     let site = try Self.site(["Other/A.swift": "struct A { @AppStorage(\"outside\") var a = 1 }"])
     let before = try await Self.differences(site)

@@ -51,7 +51,7 @@ extension AppSourceCheckTests {
     #expect(more.isTooLittle == true && more.notes.count == 3)
   }
 
-  /// Conditions are reported until `notCompared` in `app.yaml` counts them.
+  /// Conditions are reported until their number is in `app.yaml`, as `notCompared`.
   @Test func conditionsThatCannotBeReadAreReported() async throws {
     let code = Self.shownCode.replacing("Form {", with: "Form { if store.isPro { Button(\"Shop\") { shop() } }")
     var files = ["content/steps/settings.yaml": Self.shownSettings, "Steps/Sources/SettingsView.swift": code]

@@ -32,7 +32,7 @@ import Testing
 
   private static let dark = #""b.png", "appearances": [{ "appearance": "luminosity", "value": "dark" }]"#
 
-  /// - Parameter colors: the colors of drawings that aren't gray, by path.
+  /// - Parameter colors: the gray levels of drawings, by path. All other drawings have the level 200.
   private static func site(_ files: [String: String?] = [:], colors: [String: UInt8] = [:]) throws -> TestSite {
     let set = "App/Assets.xcassets/"
     var texts: [String: String?] = [
@@ -123,7 +123,7 @@ import Testing
     try site.folder.write("App/Assets.xcassets/Night.appiconset/a.png", Data(large))
     #expect(try await Self.differences(site) == "")
     let same = try site.folder.data("content/steps/icons/a.png")
-    // The file has a text chunk.
+    // The same pixels, in a file with a text chunk.
     let text: [UInt8] = [0, 0, 0, 3] + Array("tEXta".utf8) + [0, 0x62] + [0xDC, 0x49, 0xA2, 0x3B]
     try site.folder.write("App/Assets.xcassets/Night.appiconset/a.png", same.prefix(33) + Data(text) + same.dropFirst(33))
     #expect(try await Self.differences(site) == "")

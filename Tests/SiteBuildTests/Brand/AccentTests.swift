@@ -134,7 +134,7 @@ import Testing
     )
   }
 
-  /// The colors that contrast is computed with match the stylesheet.
+  /// The theme colors that are used to compute contrast are those in the stylesheet.
   @Test(arguments: Theme.allCases) func themeColorsMatchTheStylesheet(_ theme: Theme) throws {
     let styles = try String(contentsOfFile: ProjectFolder.path + "/templates/assets/site.css", encoding: .utf8)
     func token(_ name: String) throws -> RGBColor? {

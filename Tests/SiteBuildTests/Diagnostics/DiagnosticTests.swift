@@ -32,7 +32,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  /// A page has hundreds of mistakes of one kind. Another page shows part of its text.
+  /// A page has hundreds of mistakes of one kind. A list also shows part of its text.
   @Test func lastOfManyEqualWarningsCountsTheRest() async throws {
     let tags = String(repeating: "<b>", count: 150)
     let site = try TestSite([
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// Texts of privacy pages that mention a setting.
+/// Ways in which a privacy page can mention a setting.
 extension DiagnosticTests {
   @Test(arguments: [
     "See [there](setting:x/crashReports).", "See [there](settings/crash-reports/).", "SEND\ncrash *reports*: only if you want.",

@@ -62,7 +62,7 @@ import Testing
     #expect(summaries == (isMissing ? ["gated-default: the default of view \(Self.warned)"] : []))
   }
 
-  /// An example is a watermark that can be switched off only after a purchase.
+  /// For example, a watermark is on by default, and can be switched off only after a purchase.
   @Test(arguments: ["view: { enabledWhen: { isPro: true } }", "view: { visibleWhen: { isPro: true } }"])
   func rowThatNeedsAnEntitlementDoesNotAffectTheDefault(_ row: String) async throws {
     #expect(try await summaries("type: boolean, default: true", row: row) == [])

@@ -70,7 +70,7 @@ import Testing
         lines[min(line, lines.count - 1)] += " " + mark
         return lines.joined(separator: "\n")
       }
-      // In a quoted string or a comment, a bracket has no meaning.
+      // A bracket in a quoted string or a comment is not a mistake.
       #expect(found.count <= 1 && found.allSatisfy { $0.hasPrefix(path + ": ") }, "\(path) \(mark): \(found)")
     }
   }
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  /// Otherwise, all texts would be reported as missing in languages with `complete: true`.
+  /// The catalog's texts are not reported as missing too, even in languages with `complete: true`.
   @Test func unreadableStringCatalogIsOneMistake() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: T\ndescription: D.\nlanguages: { de: { complete: true } }\n",

@@ -243,7 +243,7 @@ extension TestSite {
     #expect((link?.1).map(String.init) == changes.map { $0.isEmpty ? "" : "&amp;" + $0 })
   }
 
-  /// Rows on the first screen, the help for a setting on another screen, and the changes in its link to the live screen.
+  /// The rows that lead to a setting's screen, the help on the setting's page, and the changes in its link to the live screen.
   @Test(
     arguments: [
       ("a: { \(way), enabledWhen: { isPro: true } }", ["If you can’t use it: You can’t use this until you have X Pro."], "fact.isPro=true"),
@@ -253,13 +253,13 @@ extension TestSite {
         ["If you can’t use it: Turn on “Sounds” to use this.", "If you don’t see it: You see this if you have X Pro."],
         "fact.isPro=true&amp;set.sounds=true"
       ),
-      // The path has two screens.
+      // Another screen is on the way to the setting's screen.
       (
         "a: { title: A, kind: link, opens: { screen: middle }, enabledWhen: { sounds: true } }",
         ["If you can’t use it: Turn on “Sounds” to use this. | You can’t use this until you have X Pro."],
         "fact.isPro=true&amp;set.sounds=true"
       ),
-      // The two paths share only one condition.
+      // Two rows lead to the setting's screen. They share only one condition.
       (
         "a: { \(way), enabledWhen: { isPro: true } }, b: { \(way), enabledWhen: { isPro: true }, visibleWhen: { sounds: true } }",
         ["If you can’t use it: You can’t use this until you have X Pro."], "fact.isPro=true"

@@ -10,7 +10,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Titles without facts are in the sentence above. If it only has their number, the titles are listed.
+      // If no option has facts, only the sentence names the options. If it contains only their number, they are listed.
       ("{ a: A, b: B }", "Choose A or B.", []),
       ("{ \(OptionHelpTests.many) }", "Choose one of 7 options.", ["Options: O1 | O2 | O3 | O4 | O5 | O6 | O7"]),
       // A required purchase is shown after the option, and nowhere else.

@@ -82,7 +82,7 @@ import Testing
     #expect(sentences.last == "If you said no before, open Settings › Apps › Walk and allow it there. Then turn it on again.")
   }
 
-  /// The fact's values, and whether the page says that the system asks, and what to do after a denial.
+  /// The fact's values; whether the page says that the system asks; whether it says what to do after a denial.
   @Test(
     arguments: [
       ("notDetermined, denied, authorized", [true, true]), ("undetermined, authorized", [true, false]),
@@ -139,7 +139,7 @@ import Testing
     #expect(facts == ["What your device asks: \((["Its permission"] + sentences + wayBack).joined(separator: " | "))"])
   }
 
-  /// The live screen asks if the page says that the system asks.
+  /// If the page says that the system asks, the live screen asks too.
   @Test(arguments: [
     ("notDetermined, denied", "auth=notDetermined"), ("denied, undetermined", "auth=undetermined"), ("denied, granted", nil),
   ])

@@ -50,7 +50,7 @@ import Testing
     #expect(try site.folder.text("public/de/index.html").contains("<title>Unsere Apps</title>"))
   }
 
-  /// Otherwise the sentence would be in two languages.
+  /// With the clause, the sentence would be in two languages.
   @Test func untranslatedClauseIsLeftOutOfASentence() async throws {
     var files = LanguageSite.files()
     files["content/walker/app.yaml"]? += "facts: { isPro: { type: boolean, title: Pro, reader: you have Pro } }\n"
@@ -81,7 +81,7 @@ import Testing
     #expect(settings.contains("<a href=\"../bedingungen/\" lang=\"en\">terms</a>"))
   }
 
-  /// Posts that are only in the main language are in every list, but not in other languages' feeds.
+  /// Posts that are only in the main language are also in other languages' lists, but not in their feeds.
   @Test func listIncludesPostsInTheMainLanguage() async throws {
     let site = try await built()
     let list = try site.folder.text("public/de/walker/blog/index.html")

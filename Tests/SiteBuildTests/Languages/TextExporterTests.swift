@@ -8,7 +8,7 @@ import Testing
 
 /// `export xcstrings`: all texts to translate, merged with existing translations.
 @Suite struct TextExporterTests {
-  /// Returns the result for each file.
+  /// Returns a summary of each catalog's changes, by path.
   @discardableResult
   static func run(
     _ site: TestSite, to folder: String? = nil, fileSystem: FileSystem = .disk, _ change: (inout TextExporter.Request) -> Void = { _ in }

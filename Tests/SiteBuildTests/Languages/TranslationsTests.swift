@@ -63,7 +63,7 @@ import Testing
     #expect(gap["path"] as? String == "content/Localizable.xcstrings")
   }
 
-  /// The language has `complete: true`.
+  /// A missing text is an error only in a language with `complete: true`.
   @Test func missingTextsInACompleteLanguageAreErrors() async throws {
     func messages(_ languages: String, _ texts: [String: [String: String]]) async throws -> String {
       try await TestSite([
@@ -96,7 +96,7 @@ import Testing
         "content/site.yaml:2:14: warning: \"fi\" lacks translations for \(Words.builtIn.count) built-in words [missing-words]\n"))
   }
 
-  /// The language has `words: english`.
+  /// In a language with `words: english`, untranslated built-in words are not reported.
   @Test func wordsMayBeEnglish() async throws {
     let files = [
       "content/index.md": "---\ntitle: Home\ndescription: Home.\n---\nHome.\n",
@@ -104,7 +104,7 @@ import Testing
     ]
     let site = try TestSite(
       files.merging(["content/site.yaml": "title: Test\nlanguages: { it: { words: english, complete: true } }\n"]) { $1 })
-    // The site's own words are still missing.
+    // The site's title is still reported as missing.
     #expect(try await site.build().diagnostics.map(\.code) == [.missingTranslation])
     let main = try TestSite(
       ["content/index.md": files["content/index.md"] ?? ""].merging([

@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  /// The clock advances by a millisecond for each call.
+  /// The clock advances by a millisecond each time it is read.
   @Test(.computing) func buildMeasuresStagesAndOutputs() async throws {
     let clock = Clock()
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n# Home\n"])
     #expect(try await site.build().timings == nil)
     let timings = try await site.build { $0.now = { clock.tick() } }.timings
     #expect(timings?.stages.map(\.name) == ["reading", "rendering", "pictures", "collecting", "writing"])
-    // Six calls are at the start and the ends of stages. Each output has two calls.
+    // The clock is read at the start, after each of the five stages, and twice for each output.
     let outputs = (clock.count - 6) / 2
     let one = Duration.milliseconds(1)
     #expect(timings?.stages.map(\.time) == [one, .milliseconds(2 * outputs + 1), one, one, one])

@@ -11,7 +11,7 @@ struct FaultScenario {
   enum Kind: String, Sendable, CaseIterable {
     /// Neither the output folder nor its parent exists.
     case first
-    /// The folder exists and is empty, like the mount point of a container.
+    /// The output folder is empty. For example, it is a container's mount point.
     case empty
     case changed
     /// An earlier build was killed during its renames.
@@ -127,7 +127,7 @@ struct FaultScenario {
 /// A file system on which the n-th call fails.
 final class FaultyDisk: Sendable {
   enum Fault: String, Sendable, CaseIterable {
-    /// The call fails, and other calls succeed. A failing write writes half of the file, as on a full disk.
+    /// Only this call fails. A failing write writes half of the file, as on a full disk.
     case error
     /// The program is killed at the call. Later calls have no effect, and the program's locks are released.
     case death

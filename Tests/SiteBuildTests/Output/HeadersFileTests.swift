@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  /// These hosts send no type for files without an extension, and `nosniff` stops browsers from guessing one.
+  /// Hosts may send no type, or the wrong one, and `nosniff` stops browsers from guessing.
   @Test func headersHaveTypesThatHostsDoNotKnow() async throws {
     let site = try TestSite([
       "content/site.yaml": Self.csp, "content/.well-known/apple-app-site-association": "{}", "content/a/ticket.pkpass": "x",

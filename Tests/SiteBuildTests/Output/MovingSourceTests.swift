@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Files that change or vanish during a build: the result is the site before or after the change, or the old site.
+/// A file changes or vanishes during a build. The output is the site without or with the change. If the build fails, the old site stays.
 @Suite(.computing) struct MovingSourceTests {
   enum Change: String, CaseIterable { case edit, grow, shrink, vanish, come, turnIntoFolder }
 
@@ -73,7 +73,7 @@ import Testing
     return site.folder.exists("public") ? try tree(site) : [:]
   }
 
-  /// A site that was built once.
+  /// A site that was built once, and then edited.
   private struct Trial {
     let site: TestSite
     let old: [String: Data]

@@ -5,8 +5,8 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// After a failure or kill at any call, the output folder is exactly the old site, or contains complete files that the next command turns
-/// into exactly the new site. Nothing is left over.
+/// A build fails or is killed at any call. It leaves exactly the old site, or complete files that the next command turns into exactly the
+/// new site. In the end, no temporary files are left.
 @Suite(.computing) struct OutputFaultTests {
   @Test(arguments: FaultScenario.Kind.allCases, FaultyDisk.Fault.allCases)
   func faultAtAnyCallIsRecovered(_ kind: FaultScenario.Kind, _ fault: FaultyDisk.Fault) async throws {

@@ -45,7 +45,7 @@ import Testing
     return system
   }
 
-  /// Before the journal is in place, a foreign file in the way of the site stops the build. Other foreign files are kept.
+  /// A foreign file appears just before the journal is in place. If it is in the way of the site, the build stops. Other files are kept.
   @Test(
     arguments: [
       ("api/mine.txt", ".sitegen-journal", nil), ("a/mine.txt", ".sitegen-journal", nil), ("mine.txt", ".sitegen-journal", nil),
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// Another program may have replaced an output folder with a symbolic link.
+  /// Another program may have replaced a folder in the output with a symbolic link.
   @Test func nothingIsWrittenOrRemovedThroughALink() async throws {
     let site = try Self.site(["content/a/c.txt": "c"])
     _ = try await site.build()
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// Even the file times don't change.
+  /// Not even the folder's modification time changes.
   @Test func foreignFolderIsNotTouched() async throws {
     let site = try Self.site(["other/theirs.txt": "x", "other/.sitegen-stage/y": "y", "other/.sitegen-lock": ""])
     let before = try #require(try FileSystem.disk.status(site.folder.path + "/other"))

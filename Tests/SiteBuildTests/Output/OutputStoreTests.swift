@@ -275,7 +275,7 @@ import Testing
     #expect(try site.folder.files() == before)
   }
 
-  /// Neither the output folder nor the protected folders need to exist.
+  /// A folder is refused even if neither it nor the protected folder exists.
   @Test func foldersThatDoNotExistYetAreRefusedToo() async throws {
     let site = try TestSite(OutputStoreTests.files)
     let path = site.folder.path

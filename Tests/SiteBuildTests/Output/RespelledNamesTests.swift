@@ -45,7 +45,7 @@ import Testing
     Change(testDescription: "file becomes a folder", old: ["content/guide": "g"], new: ["content/Guide/a.txt": "a"]),
   ]
 
-  /// A new file's name may differ from an old one's only in case. The new file must stay.
+  /// If an old and a new name differ only in case, removing the old name must not remove the new file.
   @Test func buildInterruptedDuringRenamesIsCompleted() async throws {
     let scenario = try await FaultScenario(.respelled)
     let counting = FaultyDisk(on: scenario.site.fileSystem)
@@ -78,7 +78,7 @@ import Testing
     #expect(try site.folder.contents(below: "public") == whole)
   }
 
-  /// A foreign file is in the way if its name differs only in case.
+  /// A foreign file is in the way if its name differs from an output file's only in case.
   @Test(arguments: ["NEW/index.html", "New"]) func foreignFileWithAnEqualNameIsInTheWay(_ foreign: String) async throws {
     let site = try TestSite(Self.home, on: .apple)
     _ = try await site.build()

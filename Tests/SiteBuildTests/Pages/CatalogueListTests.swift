@@ -30,10 +30,10 @@ import Testing
     """
   private static let long = String(repeating: "word ", count: 32)
 
-  /// The lines of each row's text, by its search text.
+  /// The visible lines of each row, by the other text that the filter searches.
   private static let expected: [String: [String]] = [
     "sound · noise · SOUND · org.example.sound": ["Sound", "What rings in X.", "Default: On"],
-    // Options are listed, and the default is marked.
+    // No line has the default, because it is marked in the list of options.
     "theme": ["Theme", "How it looks."],
     "goal": ["Goal", "Default: 8,000 steps"],
     "name": ["Name", "Default: empty"],

@@ -202,7 +202,7 @@ import Testing
     #expect(try site.folder.text("public/de/a/index.html").contains("<a href=\"./\">a</a>"))
   }
 
-  /// Edits to a text, to the order of the contents, and to the setting.
+  /// Edits to a text, to the order in the table of contents, and to the `pages` key of `site.yaml`.
   @Test func previewEqualsABuild() async throws {
     let site = try Self.site(Self.book)
     let edits = [

@@ -122,7 +122,7 @@ import Testing
     #expect(try site.main("x/index.html").contains("<p class=\"try\"><a class=\"button\" href=\"settings/\">Try the settings</a></p>"))
   }
 
-  /// With the default layout, these links are below too.
+  /// As with the default layout, these links are at the bottom.
   @Test(arguments: [true, false]) func linksForDevelopersAreBelow(isForDevelopers: Bool) async throws {
     let site = try TestSite(Self.files.merging(["content/site.yaml": "title: T\ndevelopers: \(isForDevelopers)\n"]) { $1 })
     #expect(try await site.messages() == "")

@@ -149,7 +149,7 @@ import Testing
     #expect(map.contains("<loc>https://x.example/blog/page/2/</loc><lastmod>2026-02-01</lastmod>"))
   }
 
-  /// A page of a list links to at most five others.
+  /// A page of a list links only to the first and last pages, and to those next to it.
   @Test func longListLinksToItsEndsAndNeighbors() async throws {
     let site = try TestSite(
       Dictionary(

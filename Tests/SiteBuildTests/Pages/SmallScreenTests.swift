@@ -66,7 +66,7 @@ import Testing
     let folder = try await list(Self.files()).folder
     let page = try folder.text("public/x/settings/theme/index.html")
     #expect(page.contains("<p class=\"how prose\">In X, open Settings › Theme. Choose Light or Dark.</p>"))
-    // The page marks the row that readers look for first.
+    // The page shows the first screen, and marks the row that opens the setting's screen.
     #expect(page.contains("<p class=\"group__title\">Settings</p>"))
     #expect(page.matches(of: /row--marked/).count == 1 && page.contains("<span class=\"row__title\">Size</span>"))
     #expect(page.contains("rel=\"next\" href=\"../size/\"") && !page.contains("rel=\"prev\""))

@@ -94,7 +94,7 @@ import Testing
       let text = try list.site.folder.text("public/\(file)")
       #expect(!text.contains("/blog/draft/") && !text.contains("/blog/soon/"), "\(file)")
     }
-    // The feed has both published posts, although a later draft precedes them.
+    // The feed contains both published posts, although a draft with a later date precedes them.
     #expect(try list.site.folder.text("public/blog/feed.json").components(separatedBy: "\"content_html\"").count == 3)
     #expect(list.site.folder.exists("public/old/draft/index.html") && list.site.folder.exists("public/blog/tags/secret/index.html"))
     _ = try await list.site.build()

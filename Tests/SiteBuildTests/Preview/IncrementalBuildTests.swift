@@ -11,7 +11,7 @@ import Testing
     try await Self.compare(RandomEdits(seed: seed), count: Campaign.edits.size(1000, usually: 30))
   }
 
-  /// The same for a site in several languages, which are added and removed.
+  /// The same, for a site whose languages are added and removed.
   @Test(arguments: [1, 2] as [UInt64]) func siteInSeveralLanguagesEqualsANewBuild(_ seed: UInt64) async throws {
     let edits = RandomEdits(seed: seed, of: LanguageEdits.versions, mistakes: LanguageEdits.mistakes)
     try await Self.compare(edits, count: Campaign.edits.size(500, usually: 12), of: "edits in several languages")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Many editors write a temporary file and rename it. Temporary files don't cause a build.
+  /// Many editors write a temporary file and rename it. Only the final file is rendered.
   @Test func temporaryFilesAreIgnored() async throws {
     let site = try TestSite(Self.pages)
     var preview = Preview(site)

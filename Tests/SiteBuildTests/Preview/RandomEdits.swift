@@ -49,7 +49,7 @@ struct RandomEdits {
     "content/x/a.svg": [nil, "<svg/>", "<svg></svg>"],
     "content/notes/deep/page.md": [nil, "---\ndescription: Deep.\n---\n# Deep\n", "---\ndescription: Deep.\n---\n# Deeper\n"],
     "content/notes/index.md": [nil, "---\ndescription: Notes.\n---\n# Notes\n", "---\ndescription: Notes.\n---\n# All notes\n"],
-    // A list, and aliases of other pages below it: their redirects link to the list's feeds.
+    // A list. Other pages have aliases below its URL, and their redirects link to the list's feeds.
     "content/news/index.md": [
       nil, "---\ntitle: News\nlayout: list\n---\n",
       "---\ntitle: Notes\ndescription: Notes.\nlayout: list\ntags: [News]\n---\nAll of them.\n",

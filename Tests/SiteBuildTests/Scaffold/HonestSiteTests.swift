@@ -12,7 +12,7 @@ import Testing
     #/\b(?:Pro|iCloud|Google Play|[Aa]dvertising|track you|[Aa]ccounts?|Konto|[Ss]ubscriptions?|[Pp]urchases?|bought|[Tt]rial|[Ff]irst version|erste Version|FaceID|Face ID|crash(?:es|ed)?|reminders?|Erinnerung)\b/#
   }
 
-  /// Returns a page's blocks with a claim that neither the block itself nor a box at the top marks.
+  /// Returns the blocks of a page that contain an unmarked claim. A box at the top of the page marks all of its claims.
   private static func unmarkedClaims(in page: String) -> [Substring] {
     let parts = page.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
     let text = parts.count == 3 && parts[0].isEmpty ? parts[2] : page[...]
@@ -42,7 +42,7 @@ import Testing
   @Test func siteFromCodeHasNoClaimsOfTheSample() throws {
     let pages = try Self.files(["en", "de"], sources: "../code").filter { $0.key.hasPrefix("content/") && $0.key.hasSuffix(".md") }
     for (path, page) in try atLeast(10, pages) {
-      // The text without boxes and headings.
+      // The text without boxes, headings and placeholders.
       let own = page.replacing(/(?m)^(?:>|#+) .*$/, with: "").replacing(/\*\*\[FILL IN: [^\]]*\]\*\*/, with: "")
       // The page about accounts is meant to be kept or deleted as a whole.
       if path.hasPrefix("content/delete-account.") { continue }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The code doesn't say where an app shows its version, or which settings a comment can mention.
+  /// The code doesn't say where an app shows its version, or which settings the comments in `app.yaml` could mention.
   @Test func siteFromCodeSaysNothingAboutTheScreensOfTheApp() throws {
     let languages = ["en", "ar", "de", "es", "fr", "ja", "pt-BR", "zh-Hans"]
     let files = try Self.files(languages, sources: "../code")

@@ -35,8 +35,8 @@ import Testing
     #expect(pages(language).count == 9 && pages(language) == wanted)
   }
 
-  /// Drafts of legal texts are only in English. In other languages, they have a heading for each URL in the README, and the link to the
-  /// setting that collects data, which a privacy page requires.
+  /// Legal texts are drafted only in English. In other languages, these pages have a heading for each URL in the README. The privacy page
+  /// also has the required link to the setting that collects data.
   private static let legalPages = [
     "privacy.md": [
       "## ", "## ", "## ", "## ", "%{date}", "%{end}", "%{end}", "%{sample}", "FILL IN:", "FILL IN:", "FILL IN:", "effective: %{date}",
