@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSources
 
-/// Records of related strings in the code: complete records of complete files.
+/// Records of related strings in the code. Each test checks all records of whole files.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct CodeRecordTests {
   private static func brief(_ code: String) -> [String] {
     AppSourceReader.records([AppSourceReader.read(SourceText(path: "A.swift", code))]).map { record in

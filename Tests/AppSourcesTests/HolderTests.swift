@@ -189,7 +189,7 @@ import Testing
   ])
   func keysAreFollowedToTheirUse(_ code: String, _ expected: [String]) { #expect(KeyTests.keys(code) == expected) }
 
-  /// Parameters with the name of a key that never reach `UserDefaults`.
+  /// Parameters that are named like a key, but never reach `UserDefaults`.
   @Test(arguments: [
     "class C { init(forKey key: String) {} }\nlet x = C(forKey: \"x\")",
     "class C { let key: String; init(forKey key: String) { self.key = key } }\nlet x = C(forKey: \"x\")",

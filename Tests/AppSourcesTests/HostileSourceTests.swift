@@ -64,7 +64,7 @@ import Testing
   private static let row =
     "struct S: View { @AppStorage(\"a\") var a = true; var body: some View { Form { Toggle(\"A\", isOn: $a); REST } } }\n"
 
-  /// The remaining file is read.
+  /// The rest of the file is read.
   @Test(
     .computing,
     arguments: [

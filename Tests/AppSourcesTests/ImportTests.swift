@@ -166,7 +166,7 @@ import Testing
     #expect(try Self.catalogue(String(decoding: result.bytes, as: UTF8.self)).settings.map(\.id.rawValue) == ["a"])
   }
 
-  /// Two settings with the same URL would be an error. Their texts may contain anything.
+  /// Two settings must not have the same URL. Keys and defaults may contain any characters.
   @Test(arguments: [
     (#"@AppStorage("Big.Size") var a = 1; @AppStorage("big_size") var b = 2"#, ["a", "big_size"]),
     (#"@AppStorage("1") var a = 1; @AppStorage("not") var b = 2; @AppStorage("ünï") var ünï = 3"#, ["a", "not-setting", "n-"]),
@@ -208,7 +208,7 @@ import Testing
     #expect(members.map(String.init) == expected)
   }
 
-  /// If a text gives no id, the row gets a number. Existing ids are skipped.
+  /// If no id can be made from a row's title, the row gets a number. Existing ids are skipped.
   @Test func rowsWithTheSameNameAreNumbered() throws {
     let links = ["設定", "Row 3", "通知", "音", "Row", "色"].map { "NavigationLink(\"\($0)\") { A() }" }
     let code = """

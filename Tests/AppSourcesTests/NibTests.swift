@@ -3,7 +3,7 @@ import Diagnostics
 import SourceValues
 import Testing
 
-/// Settings in nibs and storyboards: complete findings of complete files.
+/// Settings in nibs and storyboards. Each test checks all findings in whole files.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct NibTests {
   /// Returns a line for each key, then each screen as `ScreenTests` prints it, then the notes.
   static func brief(_ files: [String: String]) -> String {

@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  /// This applies if no view has a row for each pane.
+  /// The enumeration is only used if no view has a row for each pane.
   @Test func anEnumerationOfPanesBecomesTheFirstScreen() {
     let code = """
       enum SettingsPane: CaseIterable { case sound, general, about

@@ -150,7 +150,7 @@ import Testing
     #expect(lines == expected)
   }
 
-  /// If a screen has no title, its title is that of its row.
+  /// A screen without a title has the title of the row that opens it.
   @Test func aTitleSharedByRowAndScreenIsOneDifference() throws {
     let code = Self.code.replacing(#".navigationTitle("Advanced")"#, with: "").replacing(#"Link("Advanced")"#, with: #"Link("Expert")"#)
     #expect(
@@ -173,7 +173,8 @@ import Testing
     #expect(try Self.comparison(String(code)).differences.map(\.line) == ["missingScreen advanced Advanced|AdvancedView"])
   }
 
-  /// Settings on a screen in the code that no screen of the site shows, if the site includes that screen.
+  /// If only the code shows a setting on a screen, its row is reported, or its screen if the site lacks the screen. A site without screens
+  /// has no differences.
   @Test func settingsThatNoScreenShowsAreReported() throws {
     let settings = Self.catalogue.replacing("rows: [logs, cache]", with: "rows: [logs]")
     #expect(try Self.comparison(Self.code, settings).differences.map(\.line) == ["newRow advanced/all advanced|cache A.swift:28"])

@@ -149,7 +149,7 @@ import Testing
         """.indented)
   }
 
-  /// A setting has a row on each screen that shows it, with that screen's title for it.
+  /// A setting has a row on each screen that shows it. Each row has the title from its screen.
   @Test func settingsMayHaveSeveralRows() throws {
     let code =
       Self.keys + Self.screen("SettingsView", "Settings", "NavigationLink(\"One\") { OneView() }; NavigationLink(\"Two\") { TwoView() }")
@@ -233,7 +233,7 @@ import Testing
         """.indented)
   }
 
-  /// An import always reports a count. Notes of the same kind are merged.
+  /// An import always reports the number of controls. Notes of the same kind are merged.
   @Test func notesOfTheSameKindAreMerged() throws {
     let rows = (1...5).map { "Toggle(\"T\($0)\", isOn: $m.t\($0))" }.joined(separator: "\n")
     let code =
@@ -270,7 +270,7 @@ import Testing
       ])
   }
 
-  /// Nor does such a sheet give the setting titles.
+  /// Such a sheet doesn't give its settings a title either.
   @Test func sheetsOutsideTheSettingsAreNotScreens() throws {
     let code =
       "struct UploadView: View { var body: some View { VStack { \(Self.toggle("Ask me every time", "a")); Button(\"Upload\") {} } } }\n"

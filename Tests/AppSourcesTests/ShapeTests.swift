@@ -161,7 +161,7 @@ import Testing
     #expect(KeyTests.findings(["A.swift": "func f(store: UserDefaults) { let a = \(read) }"]).keys.map(\.line) == [expected])
   }
 
-  /// The title is that of the section, or that of the screen if it has only one control.
+  /// A hidden title is replaced by the section's title, or by the screen's title if the screen has only one control.
   @Test(arguments: [
     ("Form { Section(\"Look\") { Picker(\"Hidden\", selection: $theme) {}.labelsHidden() }; Toggle(\"On\", isOn: $on) }", "Look"),
     ("Form { Picker(\"Hidden\", selection: $theme) {}.labelsHidden() }.navigationTitle(\"Look\")", "Look"),

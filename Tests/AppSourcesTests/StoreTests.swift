@@ -43,7 +43,7 @@ import Testing
     #expect(findings.rows == ["control Wrap lines [wrap]"] && findings.undecided == [])
   }
 
-  /// One class for each type of value. The text is in their superclass.
+  /// One class for each type of value. Their superclass contains the key's string.
   @Test func keysMayFormAClassHierarchy() {
     let code = """
       class AnyKey: RawRepresentable { final let rawValue: String
@@ -81,7 +81,7 @@ import Testing
       Self.text(Self.keyType + code) == ["wrap boolean = true (wrap)", "width integer = 4 (width)", "level [low, high] = 1 (level)"])
   }
 
-  /// These are values of the system and of other apps, which the app only reads.
+  /// The app only reads these values, which belong to the system and to other apps.
   @Test(arguments: [
     (
       "static var a: Bool { UserDefaults(suiteName: \"com.apple.dock\")!.bool(forKey: \"autohide\") }",

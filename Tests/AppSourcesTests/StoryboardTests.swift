@@ -55,7 +55,7 @@ extension NibTests {
         """)
   }
 
-  /// A static table whose cells have a class from the app with a key.
+  /// A static table whose controls have one of the app's classes, and a key.
   @Test func aStoryboardForPhonesHasKeysInRuntimeAttributes() {
     let story = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>

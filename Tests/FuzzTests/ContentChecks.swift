@@ -78,7 +78,7 @@ extension Node {
   }
 }
 
-/// Checks that files with any names have URLs inside the site that survive encoding and decoding, and that relative links resolve to them.
+/// Checks URLs of files with any names: they are inside the site, survive encoding and decoding, and relative links resolve to them.
 func checkPath(_ bytes: [UInt8]) throws(Violation) {
   let names = String(decoding: bytes, as: UTF8.self).utf8.split(separator: 0x0A).map { String(Substring($0)) }
   let paths = names.filter(isRead).map { ContentPath($0 + ".md") }.filter { $0.problem == nil }.map { $0.pagePath(slug: nil) }
@@ -100,7 +100,7 @@ func checkPath(_ bytes: [UInt8]) throws(Violation) {
   }
 }
 
-/// Whether a disk can contain a file with this path that sitegen reads: it isn't hidden, and has no NUL.
+/// Whether a file with this path can exist and would be read: the path isn't hidden, and contains no NUL.
 private func isRead(_ path: String) -> Bool {
   path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false).allSatisfy { part in
     !part.isEmpty && !part.contains(0) && part.first != 0x2E

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import SiteContent
 
-/// Checks that any bytes are a property list or cause an error. Lists that Foundation writes have the same values.
+/// Checks that any bytes are a property list or cause an error. Lists written by Foundation are read with the same values.
 func checkPropertyList(_ bytes: [UInt8]) throws(Violation) {
   let source = SourceText(path: "configuration.plist", bytes: bytes)
   switch Result(catching: { () throws(PropertyList.Problem) in try PropertyList(source) }) {

@@ -72,7 +72,7 @@ import Testing
 
   @Test func refusesJPEGOfTenThousandScans() throws {
     let file = try Fixtures.jpeg(flags: TJFLAG_PROGRESSIVE)
-    // The first scan contains the brightness of whole blocks at full precision. It may be repeated without refining it.
+    // The first scan contains the brightness of whole blocks at full precision. Repeating it is valid, but refines nothing.
     let start = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xDA]) })
     let header = 2 + Int(file[start + 3])
     let end = try #require(file.indices.first { $0 >= start + header && file[$0] == 0xFF && file[$0 + 1] != 0 })

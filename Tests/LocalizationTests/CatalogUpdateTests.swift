@@ -89,7 +89,7 @@ import TextCoding
   @Test func everythingThatXcodeWritesStays() throws {
     let source = SourceText(path: "x", CatalogSample.text)
     let entries = try #require(TextCatalog.read(source).catalog?.strings.members)
-    // If a stale key is used, it is no longer stale.
+    // Omits stale keys, because using one would make it no longer stale.
     let keys = entries.filter { $0.value["extractionState"]?.string != "stale" }.map(\.key)
     var request = CatalogUpdate.Request(texts: keys.map { CatalogText(key: $0) }, languages: ["en"])
     #expect(try Self.update(CatalogSample.text, request).bytes == source.bytes)

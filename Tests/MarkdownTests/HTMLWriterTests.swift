@@ -215,7 +215,7 @@ extension String {
     #expect(try parse("a ![](row:a) ![](row:b)\n\n![](row:c)\n\nb ![](row:d)").misplacedImages.map(\.line) == [1, 1, 5])
   }
 
-  /// The summary is a description, so it leaves out the block's title.
+  /// The summary is used as a description, so it leaves out the block's title.
   @Test func anExcerptHasTheBlocksOfItsPart() throws {
     let document = try parse("One.\n\n![](row:a)\n\nTwo.\n\n<!--more-->\n\n![](row:b)\n")
     #expect(html(document.excerpt) == "<p>One.</p>\n<figure>0</figure>\n<p>Two.</p>\n")
@@ -223,7 +223,7 @@ extension String {
     #expect(document.length == TextLength(words: 2, ideographs: 0))
   }
 
-  /// A description may contain other images, and links, which become text.
+  /// A block's description may contain other images and links. They become text.
   @Test func aBlockMayTakeThePlaceOfWhatHoldsLinks() throws {
     let document = try parse("![a [b](b.md) ![c](row:c) [](count:x)](row:a)\n\nend")
     #expect(html(document.body) == "<figure>0 a b c 7</figure>\n<p>end</p>\n")

@@ -64,7 +64,7 @@ extension ServerTests {
           try await server.exchange(server.head(path, method: method, fields: fields + ["Connection: close"])).status
         }
         let path = "/.sitegen/open/?\(Self.words)"
-        // Requests from another site's link, picture, form or script, which may hide its origin.
+        // Requests from links, pictures, forms and scripts of another site. They may hide their origin.
         for (method, fields, expected) in [
           ("GET", [], 404), ("GET", [own], 404), ("HEAD", [own], 404), ("POST", [], 403), ("POST", ["Origin: null"], 403),
           ("POST", ["Origin: https://evil.example"], 403), ("POST", ["Origin: http://127.0.0.1:1"], 403),

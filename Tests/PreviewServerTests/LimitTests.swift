@@ -30,7 +30,7 @@ extension ServerTests {
         #expect(try await status([String(repeating: "a", count: 20_000) + ": x"]) == 431)
         #expect(try await status(Array(repeating: field(600), count: 20)) == 200)
         #expect(try await status(Array(repeating: field(600), count: 30)) == 431)
-        // The headers Host and Connection are two more.
+        // `Host` and `Connection` are two more headers.
         #expect(try await status(Array(repeating: "X: x", count: 62)) == 200)
         #expect(try await status(Array(repeating: "X: x", count: 63)) == 431)
         let unfinished = "GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 20_000)

@@ -37,7 +37,7 @@ import Testing
       #expect(report != nil, "the session has ended")
     }
 
-    /// Whether a file of the site that is shown contains a string.
+    /// Whether a file of the shown site contains a string.
     func shows(_ part: String, in output: String) async throws -> Bool {
       guard case .site(let shown) = try await site.shown(), let bytes = try await shown.file(output) else { return false }
       return String(decoding: bytes, as: UTF8.self).contains(part)

@@ -52,7 +52,7 @@ extension ServerTests {
       // Parameters, queries, fragments
       ("/steps/terms;x=1/", 404), ("/steps/terms/;/../../canary.txt", 404), ("/index.html;.txt", 404), ("/?../canary.txt", 200),
       ("/?file=../../canary.txt", 200), ("/?%00%zz", 200), ("/#", 400), ("/#/../canary.txt", 400), ("/index.html#x", 400),
-      // Line ends
+      // Line endings
       ("/%0d%0aX-Injected:%20yes", 404), ("/steps/terms%0d%0aX-Injected:%20yes", 404), ("/%0aX-Injected:yes", 404),
       ("/?%0d%0aX-Injected:%20yes", 200), ("/a\tb", 400), ("/a b", 400), ("/\u{7F}", 400), ("/\u{1}", 400),
       // Invalid targets
@@ -64,7 +64,7 @@ extension ServerTests {
       ("/.sitegen", 404), ("/.sitegen/", 404), ("/.sitegen/../index.html", 404), ("/.sitegen/%2e%2e/index.html", 404),
       ("/.sitegen/reload.js/", 404), ("/.sitegen/..%2freload.js", 404), ("/.sitegen/canary.txt", 404), ("/.SITEGEN/reload.js", 404),
       ("/%2esitegen/reload.js", 200),
-      // Long
+      // Long paths
       ("/" + String(repeating: "a", count: 8000), 404), ("/" + String(repeating: "a", count: 9000), 414),
       ("/" + String(repeating: "%61", count: 9000), 414), ("/?" + String(repeating: "a", count: 100_000), 414),
       ("/" + String(repeating: "a/", count: 3000), 404),

@@ -74,7 +74,7 @@ import Testing
     #expect(findings.application == Application(targets: ["App"], platforms: ["macOS"]) && findings.otherApplications == [])
   }
 
-  /// The app then has the project's name, `Steps`.
+  /// If a target is named after a system, the app has the project's name, `Steps`.
   @Test func targetsMayBeNamedAfterSystems() {
     let targets = ["iOS", "macOS", "iOS-Remote"].map { Target(name: $0, settings: "SDKROOT = macosx;") }
     #expect(Self.findings(Self.project(targets)).application == Application(targets: ["iOS", "macOS"], platforms: ["macOS"]))

@@ -96,7 +96,7 @@ import Testing
     arguments: [
       ("MARKETING_VERSION = \"$(UNKNOWN).1\";", "UNKNOWN"), ("MARKETING_VERSION = \"$(A)\"; A = \"$(B)\"; B = \"x$(A)\";", "A"),
       ("MARKETING_VERSION = \"$(A:unheard)\"; A = 1;", "A"),
-      // Each value is twice the next: more than a million letters in all.
+      // Each value contains the next one twice, so the whole string would have more than a million letters.
       (
         (0..<30).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined(separator: " ") + " A30 = x; MARKETING_VERSION = \"$(A0)\";", nil
       ),

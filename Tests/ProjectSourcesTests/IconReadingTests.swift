@@ -1,7 +1,7 @@
 import ProjectSources
 import Testing
 
-/// The icons of an app: complete findings of complete folders.
+/// The icons of an app. Each test checks all findings in whole folders.
 @Suite struct IconReadingTests {
   private static let set = MemoryFolder.contents(MemoryFolder.image("a.png"))
 

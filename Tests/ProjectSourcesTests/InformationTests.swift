@@ -1,7 +1,7 @@
 import ProjectSources
 import Testing
 
-/// Permissions, entitlements and languages of the app: complete facts of complete folders.
+/// Permissions, entitlements and languages of the app. Each test checks all facts from whole folders.
 @Suite struct InformationTests {
   private static let pbxproj = "Steps.xcodeproj/project.pbxproj"
   private static let generated = "GENERATE_INFOPLIST_FILE = YES;"

@@ -90,7 +90,7 @@ import Testing
     let text = try LicenseTexts()["MIT"]
     let file = "SPDX-License-Identifier: \(expression)\n\n" + text
     let found = PackageReader.read(MemoryFolder([Self.lock: Self.pins, Self.checkout + "LICENSE": file]).folder)
-    // If the expression is invalid, the line above is not part of the license.
+    // If the expression is invalid, its line is not part of a license, so the license is unknown.
     let isExpression = expression == license
     #expect(found.packages.map(\.entry.license) == [isExpression ? license : nil])
     #expect(found.remarks.isEmpty == isExpression)

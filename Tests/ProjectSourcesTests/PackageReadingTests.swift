@@ -3,7 +3,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// The packages in lock files: complete findings of complete folders.
+/// The packages in lock files. Each test checks all findings in whole folders.
 @Suite struct PackageReadingTests {
   private static func brief(_ texts: [String: String], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:])
     -> [String]

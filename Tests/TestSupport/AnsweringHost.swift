@@ -34,7 +34,7 @@ package actor AnsweringHost {
     requests = []
   }
 
-  /// Replaces the site's files after a path was requested.
+  /// Replaces the site's files right after the next request for a path.
   package func publish(_ files: [String: Data], after path: String) { next = (path, files.mapValues(Answer.file)) }
 
   /// Descriptions of the requests since the site was replaced.

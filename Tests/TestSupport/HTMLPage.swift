@@ -95,7 +95,7 @@ private struct Scanner {
 }
 
 extension String {
-  /// The string with all character references decoded that sitegen's pages contain.
+  /// The string, after decoding the character references that sitegen's pages contain.
   package var decodingEntities: String {
     guard utf8.contains(UInt8(ascii: "&")) else { return self }
     return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(self) { $0.replacing($1.0, with: $1.1) }

@@ -99,7 +99,7 @@ extension SiteFiles {
     return modules + named.map { ($0, $0.hasSuffix(".css") ? .style : .picture) }
   }
 
-  /// Returns the labels in the page's language. The module of labels loads them at once.
+  /// Returns the script with the labels in the page's language. The labels module loads it immediately.
   private static func words(_ data: Data, at path: String, in language: Substring) -> [Reference] {
     let text = String(decoding: data, as: UTF8.self)
     let own = text.matches(of: /'([^']+)': \(\) => import\('([^']+)'\)/).first { $0.1 == language }?.2

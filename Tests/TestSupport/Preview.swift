@@ -25,7 +25,7 @@ package struct Preview {
   /// - Returns: the problems that prevented the build.
   @discardableResult package mutating func update(_ change: SourceChange) async throws -> [Diagnostic] {
     var reported: [(MemorySite, Set<String>)] = []
-    // The build renders pages that are open in a browser first.
+    // The build first renders the pages that are open in a browser.
     let looked = ["index.html", "x/index.html", "x/settings/index.html"]
     let outcome = try await build.update(change, shown: looked) { reported.append(($0, $1)) }
     var problems: [Diagnostic] = []

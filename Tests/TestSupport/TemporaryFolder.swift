@@ -6,8 +6,8 @@ internal import SiteBuild
 package final class TemporaryFolder: Sendable {
   package let path: String
 
-  /// The folder in `TMPDIR`. If it isn't set, `/dev/shm` on Linux if programs can run there: on a disk, creating and removing files takes a
-  /// fifth of the tests' time.
+  /// The folder in `TMPDIR`, or the system's default. On Linux, the default is `/dev/shm` if it has enough space and can contain programs:
+  /// on a disk, creating and removing files takes a fifth of the tests' time.
   private static let parent: String = {
     let temporary = FileManager.default.temporaryDirectory.path
     #if os(Linux)

@@ -19,7 +19,7 @@ package struct TestSite: Sendable {
   }
 
   private let templates: Templates
-  /// The disk that the program sees.
+  /// The file system that the program uses.
   package let fileSystem: FileSystem
 
   /// - Parameter files: the files of the site by path, such as `content/steps/app.yaml`. A `content/site.yaml` is added if it is missing.
@@ -80,7 +80,7 @@ package enum ProjectFolder {
 package final class ShippedSite: Sendable {
   package let folder: TemporaryFolder
   package let report: BuildReport
-  /// The pages by URL path. They are read once, because reading takes long.
+  /// The pages by URL path. They are read only once, because reading is slow.
   private let read: Task<[String: HTMLPage], any Error>
 
   package static let built = Task { try await ShippedSite() }

@@ -47,7 +47,7 @@ package struct ProgramRun: Equatable, Sendable {
     try process.start()
     try await withDeadline("the end of \(command.joined(separator: " "))", limit) { [id = process.processIdentifier] in
       await withTaskCancellationHandler {
-        // A running program has no status, so another task keeps waiting if this one is canceled.
+        // Waits in another task, because this one may be canceled before the program has a status.
         await Task { for await _ in ended {} }.value
       } onCancel: {
         kill(id, SIGKILL)
@@ -98,11 +98,11 @@ package func installedProgram(_ name: String) -> String? {
 extension Process {
   /// Runs the program, like `run()`, with workarounds for Foundation on Linux.
   ///
-  /// Foundation lists the open files, and copies whole directory entries beyond the end of the list. This crashes at the end of the heap,
-  /// so the heap keeps free space at its end.
+  /// When Foundation lists the open files, it reads past the end of the last directory entry. At the end of the heap, this crashes, so the
+  /// heap keeps free space at its end.
   ///
-  /// Programs start one at a time. Otherwise, a program would inherit the descriptor that signals the other program's end, and a test would
-  /// wait for both.
+  /// Programs start one at a time. Otherwise, a program could inherit the descriptor that signals another program's end, and a test would
+  /// wait for both programs.
   package func start() throws {
     _ = Self.hasRoomAtEndOfHeap
     try Self.turn.withLock { _ in try run() }

@@ -14,7 +14,7 @@ package final class RunningProgram: Sendable {
     package let time: ContinuousClock.Instant
   }
 
-  /// Replaces itself with the command. When the input of the child shell closes, it kills the command.
+  /// A shell that is replaced by the command. Its child shell kills the command when the child shell's input closes.
   ///
   /// The program may inherit blocked signals from the tests, so only `KILL` is reliable. The shell ignores interrupts from the keyboard.
   private static let script = #"exec 3<&0; (trap "" INT TERM; cat <&3 >/dev/null; kill -KILL $$ 2>/dev/null) & exec "$@" 3<&- </dev/null"#

@@ -92,7 +92,7 @@ package enum WebServers {
 }
 
 extension WebServers {
-  /// Returns Debian's `nginx.conf`, without settings that require its user, and with as many connections as a shell on a Mac allows.
+  /// Returns Debian's `nginx.conf`. Omits settings that require Debian's user, and limits connections to what a shell on a Mac allows.
   private static func configuration(types: String?, log: String?) -> String {
     """
     daemon off;

@@ -16,7 +16,7 @@ enum InstalledBrowser {
       ?? applications.first(where: FileManager.default.isExecutableFile)
   }()
 
-  /// Options for root, which has no sandbox, and for containers with little shared memory. They turn off background requests, the
+  /// Options for root, which has no sandbox, and for containers with little shared memory. They also turn off background requests, the
   /// back-forward cache and throttling.
   private static let options = [
     "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",

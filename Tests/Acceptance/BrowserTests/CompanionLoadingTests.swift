@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// The companion client, if its host is broken.
+/// The companion client with a broken host.
 @Suite(.server) struct CompanionTroubleTests {
   /// A broken response for a path, and the message without the path's URL.
   struct Trouble: CustomTestStringConvertible, Sendable {

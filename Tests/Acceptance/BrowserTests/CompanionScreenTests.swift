@@ -57,9 +57,9 @@ extension BrowserTests {
   }
 }
 
-/// Scripts that read the phone of a live page, in the format of `companion`.
+/// Scripts that read the phone of a live page as text, in the format that `companion` prints.
 enum ScreenScript {
-  /// Returns the texts of screens, opened one by one in the state of a query.
+  /// Returns a script for the text of each screen, opened one by one in the state that the query describes.
   static func texts(of screens: [String], query: String) -> String {
     """
     (async () => {
@@ -265,7 +265,7 @@ extension ScalarDomain {
     return switch type?.known {
     case .boolean: [false, true]
     case .integer, .number: [minimum, maximum].compactMap { $0.map { .integer(Int64($0)) } }
-    // If there are no options, no value is known.
+    // An enumeration without options has no known values.
     case .enumeration: []
     default: ["", "words"]
     }

@@ -44,8 +44,8 @@ extension BrowserTests {
           let columns = "getComputedStyle(document.querySelector('.icons')).gridTemplateColumns.split(' ').length"
           try await browser.expect(columns, 4)
           try await browser.expect("getComputedStyle(document.querySelector('.icons')).gap", "16px")
-          // The second and third icons, which are not selected, and the icon below the second. On the narrowest phones, the frame needs
-          // some space.
+          // Measures the second and third icons, which aren't selected, and the icon below the second. On the narrowest phones, icons are
+          // smaller to make room for the frame.
           let side = width == 320 ? 53 : 64
           try await browser.expect(Gallery.box(1, "[b.width, b.height].map(Math.round)"), [side, side])
           try await browser.expect("Math.round(\(Gallery.box(2, "b.left")) - \(Gallery.box(1, "b.right")))", 16)
@@ -178,7 +178,7 @@ private enum Gallery {
 
   static func scale(of icon: String) -> String { "getComputedStyle(document.querySelector('[data-icon=\(icon)] .icon__tile')).scale" }
 
-  /// Returns a property of the box of an icon's drawing, by the icon's index.
+  /// Returns a script for a property of a drawing's box, such as `b.width`, by the icon's index.
   static func box(_ index: Int, _ part: String) -> String {
     "((b) => \(part))(document.querySelectorAll('.icon__picture')[\(index)].getBoundingClientRect())"
   }

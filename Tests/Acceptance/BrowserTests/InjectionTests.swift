@@ -47,7 +47,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// In a pseudolocale, all labels consist of other letters, including the labels that scripts show.
+  /// A pseudolocale replaces the letters of all labels, including the labels that scripts show.
   @Suite struct PseudoTests {
     /// Pages that have scripts.
     private static let pages = [
@@ -123,7 +123,7 @@ struct PlainHost: Sendable {
       if isFound { try await browser.expect("document.querySelector('[role=option]') !== null", true) }
       try await expectNothing("search for \(words)")
     }
-    // Anyone can write the URL, which contains the page's state.
+    // The URL contains the page's state, so anyone can put text into it.
     let image = "%3Cimg%20src=x%20onerror=top.pwned=1%3E"
     for state in ["?set.choice=\(image)&screen=%22onclick=%22&fact.word=javascript:top.pwned=1", "?open=\(image)", "#\(image)"] {
       try await look(at: "x/settings/" + state)

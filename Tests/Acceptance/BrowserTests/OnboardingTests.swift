@@ -170,7 +170,7 @@ extension BrowserTests {
             "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages",
             "Your Home Screen widgets are updated.",
           ])
-        // Users only see texts written for them.
+        // The log for users only has texts that were written for users.
         try await browser.expect(Play.seenLog, ["Your Home Screen widgets are updated."])
         try await browser.run("\(Play.tools)[1].click()")
         try await browser.expect(Play.log, ["Step: Welcome", "State: Welcome"])

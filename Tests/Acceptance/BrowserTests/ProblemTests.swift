@@ -138,7 +138,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// The browser logs no errors on pages that only a preview has. `AuditTests` checks a site's pages.
+  /// The browser logs no errors on pages that exist only in a preview. `AuditTests` checks the other pages.
   @Suite(.timeLimit(.minutes(10))) struct QuietTests {
     /// Expects no console messages except those about the status of the page.
     private func expectQuiet(

@@ -112,7 +112,7 @@ extension BrowserTests {
         try await desk.open("x/settings/")
         try await desk.browser.expect("document.querySelector('.live').dataset.ready", "")
         let all = "Sound, Help, Colour theme, Début de semaine"
-        // When it is first used, the list starts to follow the live screen.
+        // When the field is first used, the list starts to follow the live screen.
         try await desk.browser.run("document.querySelector('\(field)').focus()")
         try await desk.browser.expect(shown, all)
         for (query, rows, parts) in expected {

@@ -40,7 +40,7 @@ private struct History {
 
   init(path: String) { self.path = path }
 
-  /// The files that each commit writes. If a file has no text, the commit removes it. The last commit but one has a mistake.
+  /// The files that each commit writes. A commit removes files whose text is nil. The second-to-last commit has a mistake.
   static let edits: [[String: String?]] = [
     [
       "content/site.yaml": "title: Test\nlanguages: [de]\n", "content/index.md": "---\ndescription: d\n---\n# Home\n",

@@ -69,7 +69,7 @@ import Testing
   }
 
   private func build(_ source: String, into output: String, _ circumstances: Circumstances) async throws -> ProgramRun {
-    // All builds run on the same day, when all posts are published.
+    // All builds use the same date, on which all posts are published.
     var environment = [
       "TZ": circumstances.zone, "LC_ALL": circumstances.locale, "LANG": circumstances.locale,
       "SOURCE_DATE_EPOCH": String(1_794_960_000 + circumstances.time),

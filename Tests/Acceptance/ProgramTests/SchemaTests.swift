@@ -108,7 +108,7 @@ extension Node {
   }
 }
 
-/// The shipped site's JSON documents and schemas. The manifest and the output folder list them.
+/// The shipped site's JSON documents, found in the output folder, and their schemas, which the manifest lists.
 struct PublishedDocuments {
   struct Document {
     /// The path relative to `/api/v1/`.

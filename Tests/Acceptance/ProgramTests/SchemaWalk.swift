@@ -133,7 +133,7 @@ extension SchemaWalk.Visit {
     return [Damage(what: "a wrong name", value: .object(value.members.merging(["A name": true]) { _, new in new }))]
   }
 
-  /// Values that aren't in an open enumeration, and that conditions can't compare with.
+  /// Values that are wrong both for open enumerations and for comparisons in conditions.
   private var wrongWords: [Damage] {
     guard schema["anyOf"] != nil, schema["type"] == nil else { return [] }
     return [Damage(what: "no choice", value: .scalar(.number(1.5))), Damage(what: "no choice at all", value: [:])]

@@ -44,7 +44,7 @@ import Testing
     #expect(!folder.exists("public"))
   }
 
-  /// Returns the body without the script tag, or nil if a page doesn't have the tag exactly once, at its end.
+  /// Returns the body without the script tag. Returns nil if a page doesn't have exactly one such tag, at its end.
   private static func withoutReloadScript(_ body: Data, isPage: Bool) -> Data? {
     let text = String(decoding: body, as: UTF8.self)
     let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f-]+"><\/script>\n/)

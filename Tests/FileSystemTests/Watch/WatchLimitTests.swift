@@ -71,7 +71,7 @@ import Testing
     let (folder, clock) = (try WatchedSource.folder(), TestClock())
     let watcher = Self.start(folder, .refusing { path in path.hasSuffix("/steps") && !isOpen.withLock { $0 } }, clock)
     #expect(watcher.notice == nil)
-    // Now it has retried at least once.
+    // When the watcher sleeps, it has retried at least once.
     await clock.sleepers()
     clock.advance(by: .milliseconds(200))
     await clock.sleepers()

@@ -22,7 +22,7 @@ enum WatchMeans: Sendable, CaseIterable {
 
 /// A source folder, with a watcher that the test asks for changes.
 ///
-/// Inotify queues its records before the causing call returns, so waiting isn't necessary.
+/// Inotify queues the records of a change before the system call that makes the change returns, so waiting isn't necessary.
 final class WatchedSource {
   /// A file in every source folder.
   static let marker = "content/marker.md"

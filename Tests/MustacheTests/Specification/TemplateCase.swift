@@ -28,7 +28,7 @@ struct TemplateCase: Sendable, CustomTestStringConvertible {
     let (text, problems) = templates.render("main", values)
     #expect(problems == [], sourceLocation: sourceLocation)
     #expect(Array(text.utf8) == Array(expected.utf8), "\(text.debugDescription)", sourceLocation: sourceLocation)
-    // The result is the same for any division of values into shared values and values of a single page.
+    // Dividing the values between shared values and a page's own values doesn't change the result.
     let named = values.keys.sorted().filter { name in (others.values + [template]).contains { $0.contains(name) } }
     for shared in 0..<(1 << min(named.count, 7)) {
       let known = Dictionary(

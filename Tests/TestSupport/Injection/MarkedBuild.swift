@@ -5,7 +5,7 @@ package struct MarkedBuild: Sendable {
   package struct Failed: Error, CustomStringConvertible { package let description: String }
 
   package let folder: TemporaryFolder
-  /// The payload in each text. If a text rejected its payload, it is unchanged and has no entry.
+  /// The payload in each text. A text whose payload was rejected is unchanged and has no entry.
   package let payloads: [String: Payload]
   /// The message for each rejected payload.
   package let refusals: [String: String]
@@ -107,8 +107,8 @@ package struct AuthoredWords: Sendable {
     }
   }
 
-  /// Returns the ASCII words in a text that are not in the content. The text is built with `--pseudo`, so labels and texts have other
-  /// letters; ids and names from code are unchanged.
+  /// Returns the ASCII words in a published text that are not in the content. The site is built with `--pseudo`, which replaces the letters
+  /// of labels and texts, but not of ids and names from code.
   package func others(in text: String) -> Set<String> {
     let ours = text.replacing(/ja\d{4}k.*?k\d{4}aj/.ignoresCase().dotMatchesNewlines(), with: " ").replacing(
       /https?:\S+|\S+@\S+/, with: " ")

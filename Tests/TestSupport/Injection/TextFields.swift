@@ -8,7 +8,7 @@ internal import SiteSchemas
 package struct TextFields {
   private let kind: AuthoredKind
   private let root: JSONValue
-  /// The types for which one object has all possible texts.
+  /// The types that already have an object with all possible texts.
   private var complete: Set<String> = []
   /// The field in which each name occurs first.
   private(set) var fields: [String: String] = [:]

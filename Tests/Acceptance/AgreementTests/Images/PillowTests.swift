@@ -69,8 +69,8 @@ struct PillowTests {
     }
   }
 
-  /// Returns the allowed difference of color values, from 0 to 255. Decoders scale differently. Pillow rounds colors multiplied by alpha,
-  /// and its rounding depends on the order of two steps. Only decoded PNGs must be identical.
+  /// Returns the allowed difference between color values, from 0 to 255. Only unscaled PNGs must be identical: decoders scale differently,
+  /// and Pillow also rounds intermediate values.
   private func allowed(_ picture: PillowPictures.Picture, at size: PixelSize, decodedAt decoded: PixelSize) -> Int {
     let whole = picture.scaled.first?.size
     if size == whole { return picture.format == .png ? 0 : 2 }

@@ -43,7 +43,7 @@ extension BrowserTests {
 extension BrowserTests {
   /// A page's blocks have only two widths: the width of text, and the width of the page.
   @Suite(.timeLimit(.minutes(5))) struct WidthTests {
-    /// The right edges of the page's blocks, in pixels, each with the first block that has it.
+    /// The right edges of the page's blocks, in pixels, each with the first block that ends there.
     private static let edges = """
       Object.entries(Object.groupBy(
         [...document.querySelectorAll('.main > *, .main > :is(section, article) > *')].filter((block) => {

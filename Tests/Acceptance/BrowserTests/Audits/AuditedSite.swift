@@ -20,7 +20,7 @@ struct AuditedSite: Sendable {
   static let shipped = Task { try await AuditedSite(at: ProjectFolder.path) }
 
   let pages: [Page]
-  /// A selection of pages that has all features of all pages. Each page is the one with the most new features.
+  /// Pages that together have the features of all pages. Each was chosen because it had the most features that were still missing.
   let kinds: [Page]
 
   init(at source: String) async throws {
@@ -103,7 +103,7 @@ struct NewSite: Sendable {
   static let made = Task { try await NewSite() }
 
   let folder: TemporaryFolder
-  /// The home page, and a page for each of these layouts.
+  /// The home page, and one page for each layout that the shipped content doesn't use.
   let pages: [AuditedSite.Page]
   /// The pages in a pseudolocale.
   let pseudo: [AuditedSite.Page]

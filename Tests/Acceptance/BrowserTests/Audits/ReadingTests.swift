@@ -149,7 +149,7 @@ extension BrowserTests {
       }
     }
 
-    /// The search field is the exception: its page links to the index.
+    /// The search field remains, because its form opens a page that links to the index.
     @Test(arguments: [
       "", "steps/settings/", "steps/settings/show-weather/", "steps/configuration/", "steps/icons/", "steps/onboarding/",
       "steps/tools/bmi/",

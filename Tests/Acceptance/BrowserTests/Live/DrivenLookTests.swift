@@ -25,7 +25,7 @@ extension BrowserTests {
         }
         try await page.browser.emulate("prefers-color-scheme", "dark")
         try await page.browser.expect(Self.grounds, ["dark", "dark"])
-        // A link restores the appearance, and sheets have it too.
+        // A link restores the appearance, which also applies to sheets.
         try await page.open("steps/settings/?set.appearanceMode=light&open=app-icon")
         try await page.browser.expect(Self.grounds, ["light", "dark"])
         try await page.browser.expect(

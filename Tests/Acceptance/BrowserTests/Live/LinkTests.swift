@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Links to states of a live screen, and from those states through the onboarding.
+  /// Links to states of a live screen. The onboarding keeps the state.
   @Suite(.timeLimit(.minutes(10))) struct LinkTests {
     /// Copies the page's link, without permission to use the clipboard.
     private func copied(_ page: LivePage) async throws -> String {
@@ -42,7 +42,7 @@ extension BrowserTests {
       }
     }
 
-    /// Support can send such a link: it fits on one line of an email.
+    /// The link is short enough for one line of an email, so support staff can send it.
     @Test func aLinkMarksTheRowThatWasUsedLast() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")

@@ -118,7 +118,7 @@ extension BrowserTests {
       }
     }
 
-    /// If no outcome is given for a refusal, the state of the switch is unknown.
+    /// If the outcome of a refusal isn't documented, the switch's state is unknown.
     @Test(arguments: [false, true]) func theResultOfARefusalMayBeUnknown(showsGaps: Bool) async throws {
       let files = files("denied, undetermined").merging(["content/site.yaml": "title: T\nshowsGaps: \(showsGaps)\n"]) { _, new in new }
       let silent = files.mapValues { $0.replacing("denied: [ask]", with: "denied: []") }

@@ -44,7 +44,7 @@ extension BrowserTests {
       }
     }
 
-    /// The rows whose values are unknown: the placeholder, and its label for screen readers.
+    /// The rows with unknown values: each placeholder, with its label for screen readers.
     private static let unknown = """
       [...document.querySelectorAll('.phone .row__unknown')].map((part) => [part.closest('[data-row]').dataset.row, part.textContent, part.ariaLabel ?? ''])
       """

@@ -113,7 +113,7 @@ extension BrowserTests {
 
     private static let isAtRest = "document.readyState === 'complete' && !document.querySelector('.live:not([data-ready])')"
 
-    /// The files that the page loads, without icons, which are pictures of the site.
+    /// Counts the files that the page loads. App icons don't count, because they are part of the content.
     @Test(arguments: ["steps/settings", "psst/settings", "simplex/settings", "steps/onboarding", "steps/icons"])
     func aPageLoadsAtMostEighteenFiles(path: String) async throws {
       try await withShippedDesk { desk in

@@ -36,7 +36,7 @@ extension BrowserTests {
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
         try await page.browser.run("document.querySelector(`\(list)`).scrollTop = 0; scrollTo({ top: 300, behavior: 'instant' })")
         try await expectMovement(of: page, list, by: -150, list: 0, page: -1)
-        // Nor does a sheet prevent the page from scrolling.
+        // A sheet doesn't prevent the page from scrolling either.
         try await page.open("steps/settings/?open=stepGoal")
         try await page.browser.expect("document.querySelector('.phone .sheet') !== null", true)
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
@@ -76,7 +76,7 @@ extension BrowserTests {
           ["Unit system: Imperial", "Your Home Screen widgets are updated.", "Your Apple Watch is updated."])
         try await page.browser.expect("\(strip).closest('[data-row]').dataset.row", "unitSystem")
         try await page.browser.expect("((box) => box.top >= 0 && box.bottom <= innerHeight)(\(strip).getBoundingClientRect())", true)
-        // The next use replaces it. If a sheet is open, it is shown in the sheet.
+        // The strip of the next change replaces this one. If a sheet is open, the strip is in the sheet.
         try await page.browser.run("document.querySelector('.phone [data-row=app-icon]').scrollIntoView({ block: 'center' })")
         try await page.browser.tap(".phone [data-row=app-icon] button")
         try await page.browser.expect("document.querySelector('.phone .sheet .icon__button') !== null", true)

@@ -90,7 +90,7 @@ extension Browser {
 
 /// Timers that the test controls.
 ///
-/// With Chromium's virtual time, paused pages aren't always drawn, and modules aren't loaded.
+/// Doesn't use Chromium's virtual time: paused pages aren't always drawn, and don't load modules.
 extension Browser {
   /// Stops the open page's timers until `advance` is called. Timers without a delay still run.
   func holdTime() async throws {

@@ -24,7 +24,7 @@ struct Desk: Sendable {
   }
 }
 
-/// JavaScript expressions for texts of the open page.
+/// JavaScript expressions for text on the open page.
 enum Shown {
   static let heading = "document.querySelector('h1').textContent"
   /// The text of the problems in the panel. Empty if the panel is missing or hidden.

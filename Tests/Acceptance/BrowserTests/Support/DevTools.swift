@@ -13,7 +13,7 @@ actor DevTools {
 
   /// An event that each tab reports once.
   enum Event: Hashable {
-    /// A document is fully loaded, or its replacement is: a served page reloads itself when the site changes.
+    /// A document is fully loaded. If it reloads itself because the site has changed, its replacement is loaded.
     case loaded(document: String)
     /// A tab has opened a new document.
     case opened(tab: String)
@@ -85,7 +85,7 @@ actor DevTools {
     return try JSONDecoder().decode(Answer<Result>.self, from: answer).result
   }
 
-  /// Waits for an event that happens after the previous wait for it.
+  /// Waits for an event, unless it has already happened since the last wait for it.
   func wait(for event: Event) async throws {
     if happened.remove(event) != nil { return }
     last += 1

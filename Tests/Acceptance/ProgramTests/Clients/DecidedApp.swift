@@ -2,7 +2,7 @@ import Foundation
 import SettingsModel
 import TestSupport
 
-/// An app's published documents, and its screens as the library resolves them, limited to the parts that Examples/SmallClients resolves.
+/// An app's published documents, and the screens that the library resolves. Contains only the parts that Examples/SmallClients resolves.
 struct DecidedApp {
   let settings: JSONValue
   let icons: JSONValue?

@@ -21,8 +21,8 @@ import Testing
     return run.output + run.errors
   }
 
-  /// Each document is tested as an imported file, whose enumeration values are only strings, and as a literal, in which unknown members are
-  /// errors.
+  /// Tests each document twice: as an imported file, where enumeration values are plain strings, and as a literal, where unknown members
+  /// are errors.
   @Test func everyShippedDocumentIsOfItsType() async throws {
     let published = try await PublishedDocuments()
     var (program, files): (String, [String: String]) = ("import type * as sitegen from \"./sitegen\"\n", [:])

@@ -5,7 +5,7 @@ import Testing
 
 /// A package that depends on `SettingsModel` by a release's tag.
 @Suite(.programs) struct PackageByTagTests {
-  /// The environment variables of other packages and of this package.
+  /// Environment variables that the manifests of this package and of other packages may read.
   private static let hostile = [
     "WARNINGS_AS_ERRORS", "WITHOUT_DEBUG_INFO", "SITEGEN_WARNINGS_AS_ERRORS", "SITEGEN_WITHOUT_DEBUG_INFO", "SITEGEN_ACCEPTANCE",
     "SITEGEN_LIBFUZZER",
@@ -45,7 +45,7 @@ import Testing
       "client/Sources/Client/main.swift": "import SettingsModel\nprint(SHA256Hash(of: Array(\"abc\".utf8)).hexadecimal)\n",
       "client/.swiftpm/configuration/mirrors.json": try Self.mirrors(in: folder.path),
     ])
-    // Git can use only folders, and the generator's libraries can't be found.
+    // Git may only use local folders, and the libraries that the generator needs can't be found.
     let alone = ["GIT_ALLOW_PROTOCOL": "file", "PKG_CONFIG_LIBDIR": "/nonexistent", "PKG_CONFIG_PATH": ""]
     let swift = try #require(installedProgram("swift"))
     let run = try await ProgramRun(

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A feed reader finds the same texts that the content has.
+/// A feed reader finds the same text as in the content.
 @Suite(.enabled(if: SiteReading.isInstalled, SiteReading.missing), .programs) struct FeedReadingTests {
   /// Expects an Atom feed to have the items of a JSON Feed.
   private func itemsMatch(_ feed: SiteReading.Feed, _ json: JSON) throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(feed.entries[1].links == [base + "notes/gr%C3%B6%C3%9Fe/"])
     #expect(
       feed.entries.map(\.published) == ["2026-10-05", "2026-10-04", "2026-10-03", "2026-10-02", nil].map { $0.map { $0 + "T00:00:00Z" } })
-    // If a change is dated before the publication, it is ignored. If a page has no date, it is the oldest.
+    // A change that is dated before the publication is ignored. A page without a date counts as the oldest.
     #expect(
       feed.entries.map(\.updated)
         == ["2026-10-20", "2026-10-04", "2026-10-03", "2026-10-02", "1970-01-01"].map { $0 + "T00:00:00Z" })

@@ -130,7 +130,7 @@ extension Growth {
       },
     ]
 
-  /// Returns a repeated text. If a page is expected, the text stays below the limit of brackets.
+  /// Returns a repeated text. If a page is expected, the text stays below the limit on brackets.
   private static func repeated(_ text: String, _ outcome: Outcome, _ bytes: Int) -> String {
     let count = bytes / text.utf8.count
     if case .page = outcome, text.contains("[") { return String(repeating: text, count: min(count, 19_000)) }

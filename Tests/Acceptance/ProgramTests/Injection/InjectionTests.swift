@@ -110,7 +110,7 @@ extension MarkedSite {
     Campaign.injection.report("\(site.addresses.count) addresses × \(builds.count) disguises: \(taken) taken, the others refused")
   }
 
-  /// Tests all of them on one page, in every Markdown syntax that contains a URL.
+  /// Tests all disguises on one page, in every Markdown syntax that contains a URL.
   @Test func markdownRemovesThemOrMakesThemHarmless() async throws {
     let lines = Self.disguises.enumerated().flatMap { number, disguise -> [String] in
       let line = disguise.replacing("\n", with: " ").replacing("\r", with: " ")
@@ -129,7 +129,7 @@ extension MarkedSite {
     #expect(removed.count == 100 && (more ?? 0) > 100)
     let output = site.folder.path + "/public"
     let problems = try await InjectedSites.of([.init(harmless: output, hostile: output, payload: "")]).problems
-    // A link without a scheme may go to another host, as one with https may. Nothing is loaded from that host.
+    // A link to another host is allowed even without a scheme, just like one with https. Nothing is loaded from that host.
     #expect(problems.map { $0.filter { !$0.contains("links to another host") } } == [[]])
   }
 }

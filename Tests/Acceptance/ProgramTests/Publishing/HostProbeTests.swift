@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Expects that a file isn't sent again if the client has it, compressed or not.
+  /// Expects that a file, compressed or not, isn't sent again if the client has it.
   private func tags(_ server: Server, _ assets: String, _ port: Int) async throws {
     for path in ["/", "/api/v1/manifest.json", "/api/v1/steps/settings.json", "/\(assets)/site.css"] {
       let whole = try await Response(to: path, port: port)

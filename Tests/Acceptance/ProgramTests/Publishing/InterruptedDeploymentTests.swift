@@ -14,7 +14,7 @@ struct InterruptedDeploymentTests {
   /// The polls of clients while a deployment was killed and then repeated.
   private struct Log: Sendable {
     var polls = 0
-    /// The number of polls whose documents don't match the manifest, by a client that has the old site.
+    /// The number of polls in which the documents don't match the manifest, for a client that has the old site.
     var misfits = 0
     /// The largest number of misfits in a row.
     var longest = 0

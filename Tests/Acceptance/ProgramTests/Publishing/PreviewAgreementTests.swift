@@ -70,7 +70,7 @@ import Testing
   /// The known differences and their reasons. The preview's response is first, then nginx's.
   @Test func onlyTheseAnswersDiffer() async throws {
     try await served { preview, nginx async throws in
-      /// Returns the status from both servers, or a header.
+      /// Returns a header of both responses, or their statuses if no header is given.
       func differ(_ path: String, _ name: String? = nil, method: String = "GET", fields: [String: String] = [:]) async throws -> [String] {
         var shown: [String] = []
         for port in [preview, nginx] {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// nginx's responses that other servers may not share.
+/// Responses of nginx that may differ on other servers.
 @Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct PublishingTests {
   private static let open = ["Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: ETag"]
 

@@ -31,7 +31,7 @@ import Testing
       try log.files().first { try log.text($0).contains("stopped by SIGSTOP") }.flatMap { Int32($0.dropFirst("calls.".count)) }
     }
     #expect(kill(thread, signal) == 0 && kill(thread, SIGCONT) == 0)
-    // strace ends as the program does.
+    // strace exits in the same way as the program.
     let (status, errors) = (try await run.status, try await run.errors)
     let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
     _ = try await check(Interrupted(status: status, isBySignal: status == signal, errors: errors), signal, 0, name, site)

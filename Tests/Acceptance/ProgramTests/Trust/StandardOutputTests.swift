@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// If a system call reads or writes less than requested, it is continued.
+/// If a system call reads or writes less than requested, another call handles the rest.
 @Suite(
   .programs, .linux("macOS does not replace functions of its libraries by LD_PRELOAD"),
   .enabled(if: installedProgram("clang") != nil, "clang is missing, which comes with Swift"))

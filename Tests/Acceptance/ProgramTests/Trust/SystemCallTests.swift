@@ -89,7 +89,7 @@ struct SystemCallTests {
     #expect(faults > 0)
   }
 
-  /// Runs the program, and returns its calls by thread: in a common list, one call could split another.
+  /// Runs the program, and returns its calls by thread. In a single list, the record of one call could interrupt that of another.
   private static func strace(
     _ options: [String], _ arguments: [String], _ site: TrialSite
   ) async throws -> (run: ProgramRun, calls: [String]) {
@@ -124,7 +124,7 @@ struct SystemCallTests {
     } else if injection.isDeath {
       if case .torn(let what) = state { Issue.record("\(what): \(name)") }
     } else if injected.contains(where: { $0.hasPrefix("write(2<") }) {
-      // Every thread has an n-th call. One of the failed calls was to write the message.
+      // The fault hits the n-th call of every thread. One of the failed calls was to write the message.
       if case .torn(let what) = state { Issue.record("\(what): \(name)") }
       #expect(run.status != 0 || state == .new, "\(name): \(run.status)")
     } else {
@@ -159,7 +159,7 @@ struct SystemCallTests {
     case 74: #expect(state == .old && run.errors.wholeMatch(of: /sitegen: could not [a-z ]+ \S+: [^\n]+\n/) != nil, "\(outcome)")
     default: Issue.record("\(outcome)")
     }
-    // Every thread has an n-th call. If that call was for cleaning up, files remain until the next command.
+    // The fault hits the n-th call of every thread. If one of these calls was to clean up, files remain until the next command.
     if injected.count > 1, injected.contains(where: { $0.contains("/.sitegen-") }) { return }
     #expect(left.keys.filter { $0.hasPrefix(".sitegen-") && $0 != ".sitegen-lock" } == [], "\(outcome)")
   }

@@ -78,7 +78,7 @@ struct TrialSite {
     return isEarly ? .torn("the manifest is newer than what it lists") : .between
   }
 
-  /// Expects that any next command completes the commit, and that the next build creates exactly the new site.
+  /// Expects that the next command, whatever it is, completes the commit, and that the next build creates exactly the new site.
   func expectNextRuns(_ number: Int, _ left: Tree, _ name: String) async throws {
     let commands = [["check"], ["diff", "public", "public"], ["build"]]
     let command = commands[number % commands.count]
