@@ -14,7 +14,7 @@ struct ElementComparison {
 
   func changes() -> [Change] { old.elements.flatMap(removalOrChanges) + new.elements.compactMap(addition) + reorderings() }
 
-  /// Returns the changes of an element of the old release, or its removal.
+  /// Returns the changes to an element of the old release, or its removal.
   private func removalOrChanges(of element: Element) -> [Change] {
     let noun = element.kind.noun
     guard let counterpart = new.byKey[element.key] else {

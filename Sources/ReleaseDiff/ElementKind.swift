@@ -1,4 +1,4 @@
-/// A kind of element of a document: its name, its list, and the rules for its changes.
+/// A kind of element in a document: its name, its list, and the rules for its changes.
 ///
 /// The tables below contain all that a comparison needs to know about documents. Other members are compared as raw JSON, so documents of
 /// later versions can be compared too.

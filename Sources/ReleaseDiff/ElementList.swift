@@ -47,7 +47,8 @@ struct ElementList: Sendable {
 }
 
 extension ElementKind {
-  /// Removes the list of these elements from their parent. Anything except a list of objects with ids remains, and is compared as raw JSON.
+  /// Removes the list of these elements from their parent, and returns the elements. Anything except a list of objects with ids remains,
+  /// and is compared as raw JSON.
   fileprivate func elements(of members: inout [String: JSONValue]) -> [(id: String, value: JSONValue)] {
     guard case .array(let values)? = members[member] else { return [] }
     let elements = values.compactMap { value -> (String, JSONValue)? in
@@ -73,7 +74,7 @@ extension JSONValue {
 
 /// An element of a document that has an id: a setting, an option, a row.
 struct Element: Sendable {
-  /// The value that is equal for the same element in two releases.
+  /// Identifies an element: the key of an element is the same in both releases.
   typealias Key = [String]
 
   let kind: ElementKind
@@ -84,7 +85,7 @@ struct Element: Sendable {
   let path: ChangePath
   /// The members without the lists of children.
   let members: [String: JSONValue]
-  /// The members that contained the lists of children.
+  /// The names of the members that contained the lists of children.
   let lists: [String]
   /// The places outside the app that a setting reaches.
   let reach: Set<String>

@@ -145,7 +145,7 @@ extension ElementKind {
 }
 
 extension MemberComparison {
-  /// Returns a sentence for changes that names and values don't explain, or nil for others.
+  /// Returns a sentence for changes that names and values don't explain, or nil for all others.
   private static func explanation(for rule: ChangeRule, _ member: String, _ title: String, _ now: JSONValue?) -> ChangeText? {
     switch rule {
     case .settingDeprecated: deprecation(title, now)
@@ -184,21 +184,21 @@ struct AllowedNumbers {
     step = multiple ?? (setting["type"] == .scalar("integer") ? 1 : nil)
   }
 
-  /// Whether the other minimum allows all numbers of this one. Steps are counted from the minimum, so they must match too.
+  /// Whether the minimum of the others allows all of these numbers. Steps are counted from the minimum, so they must match too.
   func keepsMinimum(in others: Self) -> Bool {
     guard let bound = others.minimum else { return keepsSteps(in: others) }
     guard let minimum, bound <= minimum else { return false }
     return keepsSteps(in: others)
   }
 
-  /// Whether the other maximum allows all numbers of this one, up to the last step.
+  /// Whether the maximum of the others allows all of these numbers, up to the last step.
   func keepsMaximum(in others: Self) -> Bool {
     guard let bound = others.maximum else { return true }
     guard let last else { return false }
     return last <= bound
   }
 
-  /// Whether the other step allows all numbers of this step.
+  /// Whether the steps of the others allow all of these numbers.
   func keepsSteps(in others: Self) -> Bool {
     guard let theirs = others.step else { return true }
     let isSingle = minimum != nil && minimum == last

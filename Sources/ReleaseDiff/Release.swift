@@ -18,7 +18,7 @@ package struct Release: Sendable {
   }
 
   package let apiVersion: Int64
-  /// The language of the texts (BCP 47), or nil if the site has only one language.
+  /// The language of the documents (BCP 47), or nil if the site has only one language.
   package let language: String?
   /// The root-relative address of the manifest: `/api/v1/manifest.json`, `/api/v1/de/manifest.json`.
   package let manifest: String
@@ -38,7 +38,7 @@ package struct Release: Sendable {
     (self.apps, self.documents, self.schemas, self.translations) = (apps, documents, schemas, translations)
   }
 
-  /// The name of the schema that contains all others, in place of a kind of document.
+  /// The key, in `schemas`, of the schema that contains all others. All other keys are kinds of documents.
   static let bundle = "sitegen"
 
   package static func manifestPath(_ apiVersion: Int64) -> String { "/api/v\(apiVersion)/manifest.json" }

@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import TextCoding
 
-/// Compares two releases: version, languages, apps, documents with their contents, and schemas.
+/// Compares two releases: version, languages, apps, documents and their contents, and schemas.
 ///
 /// Configurations are not compared, so a user's values are never shown. `watch.json` and `widget.json` are not compared either, because
 /// their settings are also in `settings.json`.
@@ -59,7 +59,7 @@ package struct ReleaseComparison {
     return kept + added
   }
 
-  /// Returns the manifest as the document for changes of an app or of the whole site.
+  /// Returns the manifest, the document of changes to an app or to the whole site.
   private func manifest(_ app: Catalogue.ID? = nil) -> ChangedDocument { ChangedDocument(app: app, language: language, path: new.manifest) }
 
   private func isApp(_ id: Catalogue.ID?, in release: Release) -> Bool {
@@ -120,8 +120,8 @@ extension ReleaseComparison {
     return [manifest().change(.languageChanged, ["contentLanguage"], what, was: JSONValue(was), now: JSONValue(now))]
   }
 
-  /// Returns changes in other languages that differ from those in the main language, such as texts. Removed and moved addresses are
-  /// reported for every language.
+  /// Returns changes in other languages that differ from those in the main language, such as changes to titles. Removed and moved addresses
+  /// are reported for every language.
   private func translationChanges(beside main: [Change]) -> [Change] {
     let after = byID(new.translations, \.language)
     let known = Dictionary(main.map { (Position($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -138,7 +138,7 @@ extension ReleaseComparison {
     }
   }
 
-  /// The position of a change, in any language.
+  /// The position of a change, which is the same in all languages.
   private struct Position: Hashable {
     let app: Catalogue.ID?
     let file: String
@@ -173,7 +173,7 @@ extension String {
   }
 }
 
-/// Returns the first element with each id, because documents that sitegen didn't write can have duplicates.
+/// Returns the elements by id. If several have the same id, as in documents that sitegen didn't write, the first counts.
 private func byID<Element, ID: Hashable>(_ elements: [Element], _ id: KeyPath<Element, ID>) -> [ID: Element] {
   Dictionary(elements.map { ($0[keyPath: id], $0) }, uniquingKeysWith: { first, _ in first })
 }

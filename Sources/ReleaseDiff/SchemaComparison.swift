@@ -6,7 +6,7 @@ internal import SettingsModel
 struct SchemaComparison {
   private let document: ChangedDocument
   private var changes: [Change] = []
-  /// Pairs of definitions that were already compared. This ends recursion.
+  /// Pairs of definitions that were already compared. They are not compared again, so that recursion ends.
   private var seen: Set<[String]> = []
 
   static func changes(in document: ChangedDocument, _ old: JSONValue, _ new: JSONValue) -> [Change] {
@@ -23,7 +23,7 @@ struct SchemaComparison {
     if let left = old.items, let right = new.items { compare(left, right, at: path.dropLast() + [last + "[]"]) }
     if let left = old.additionalMembers, let right = new.additionalMembers { compare(left, right, at: path + ["*"]) }
     let (left, right) = (old.alternatives, new.alternatives)
-    // Changed alternatives are reported as changed types. If the number is the same, they are compared in pairs.
+    // Changed alternatives are reported as changed types. If their number is the same, they are compared in pairs.
     if left.count == right.count {
       for (left, right) in zip(left, right) where left.types == right.types { compare(left, right, at: path) }
     }

@@ -28,7 +28,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The purpose of these files, in whole sentences.
+  /// A description of these files, in full sentences.
   package var about: String {
     switch self {
     case .site: "Settings for the whole site."

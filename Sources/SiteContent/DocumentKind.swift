@@ -3,7 +3,7 @@ package import SettingsModel
 /// A kind of published JSON document. Each has its own JSON Schema.
 package enum DocumentKind: Hashable, Sendable, CaseIterable {
   case manifest
-  /// A single page. The manifest doesn't list pages; it lists the list of pages.
+  /// A single page. The manifest doesn't list single pages, only the document that lists them.
   case page
   case listed(Manifest.Kind)
 
@@ -27,7 +27,7 @@ package enum DocumentKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The members of its documents; nil for the schema of an app's configurations, which is generated from the app.
+  /// The members of these documents; nil for the schema of an app's configurations, which is generated from the app.
   package var type: PublishedType? {
     switch self {
     case .manifest: Manifest.published

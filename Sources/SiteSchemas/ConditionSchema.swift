@@ -63,7 +63,8 @@ extension ConditionSchema {
     return member("values", named: setting.namesInConfigurations, match, absentFits: fits(setting.default ?? .null))
   }
 
-  /// Returns the schema for a value under the first of several names that is present. `absentFits` says whether a missing value matches.
+  /// Returns the schema for a value that may have several names: the first name that is present counts. `absentFits` says whether a missing
+  /// value matches.
   private func member(_ part: String, named names: [String], _ match: JSONValue, absentFits: Bool) -> JSONValue {
     let none = JSONValue.scalar(.boolean(absentFits))
     let first = names.reversed().reduce(none) { rest, name in
@@ -85,7 +86,7 @@ extension ConditionSchema {
 }
 
 extension ConditionSchema {
-  /// Returns the schema that combines all of the schemas, or any of them.
+  /// Returns a schema that requires all of the schemas, or any one of them.
   private static func join(_ schemas: [JSONValue], all: Bool) -> JSONValue {
     let (neutral, deciding) = (JSONValue.scalar(.boolean(all)), JSONValue.scalar(.boolean(!all)))
     let others = schemas.filter { $0 != neutral }

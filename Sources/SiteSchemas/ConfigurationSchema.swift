@@ -53,7 +53,8 @@ extension ConfigurationSchema {
     return renamed.isEmpty ? [:] : ["allOf": .array(renamed.map(Self.atMostOne))]
   }
 
-  /// Rejects two names together. For more names, requires exactly one name or none, because there would be too many rules for all pairs.
+  /// Rejects more than one of the names. If there are more than two names, requires exactly one or none, because a rule for each pair would
+  /// be too many.
   private static func atMostOne(of names: [String]) -> JSONValue {
     if names.count == 2 { return ["not": ["required": .array(names.map { .init($0) })]] }
     let present = names.map { name -> JSONValue in ["required": [.init(name)]] }
@@ -84,7 +85,7 @@ extension ConfigurationSchema {
     .object(keywords.described(description, title: title))
   }
 
-  /// Returns an object without other members. The build also reports unknown keys as errors.
+  /// Returns a schema of objects that rejects other members: the build also reports unknown keys as errors.
   private func closed(_ members: [String: JSONValue]) -> [String: JSONValue] {
     ["type": "object", "properties": .object(members), "additionalProperties": false]
   }

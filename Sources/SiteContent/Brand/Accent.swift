@@ -4,7 +4,7 @@ internal import SettingsModel
 
 /// The color of links, buttons and selected elements in both themes. Fills and icons use this exact color; text uses a readable shade.
 package struct Accent: Sendable, Hashable {
-  /// The author's color; nil if it is derived from the color of the other theme.
+  /// The author's color; nil to derive it from the other theme's color.
   private var writtenLight: RGBColor?
   private var writtenDark: RGBColor?
 
@@ -42,7 +42,7 @@ extension Accent: MapType {
     .optional("dark", \.writtenDark, color, "on a dark background", example: "#6bd68c"),
     rules: [.atLeastOne(["light", "dark"])])
 
-  /// A color, or a map of two colors. Adds a note if a color is hard to read, because text then has another shade.
+  /// A color, or a map of two colors. If a color is hard to read, a note says that text uses another shade.
   static let format = ValueFormat<Accent>(.anyOf([color.authored, .type(reference, id: .elsewhere)])) { node, reader in
     guard node.members == nil else {
       guard let accent = table.read(node, into: Accent(), &reader) else { return nil }
@@ -92,7 +92,7 @@ extension Accent: MapType {
 package struct AccentColor: Sendable {
   /// The contrast that text needs (WCAG 2, AAA).
   package static let demand = 7.0
-  /// The contrast that the parts of a control need if they are not text.
+  /// The contrast that the parts of a control need, except for text.
   private static let requiredOfControls = 3.0
 
   package let color: RGBColor
@@ -108,10 +108,10 @@ package struct AccentColor: Sendable {
     theme.backgrounds.allSatisfy { color.contrast(with: $0) >= Self.demand } && color.contrast(with: soft) >= Self.demand
   }
 
-  /// The color of the same hue that passes with the smallest change of lightness.
+  /// The color of the same hue that passes and differs least in lightness.
   package var nearestPassing: RGBColor { color.nearest { AccentColor($0, theme).passes } }
 
-  /// The color of the same hue that is visible on rows with the smallest change of lightness.
+  /// The color of the same hue that is visible on rows and differs least in lightness.
   package var nearestVisible: RGBColor { color.nearest { $0.contrast(with: theme.surface) >= Self.requiredOfControls } }
 
   /// The background of selected elements: the accent's hue with the lightness of the default accent, so that text stays readable.
@@ -130,8 +130,8 @@ package struct AccentColor: Sendable {
   }
 }
 
-/// An accent color as a background, and the color of the text on it, in both themes. An accent that is light enough for black text is
-/// unchanged; any other becomes the nearest color that is dark enough for white text.
+/// An accent color as a background, with the color of the text on it. If black text isn't readable on the accent, the background is the
+/// nearest color that is dark enough for white text.
 package struct AccentFill: Sendable {
   /// The contrast that large text needs (WCAG 2, AAA).
   private static let requiredOfLargeText = 4.5
@@ -150,7 +150,7 @@ package struct AccentFill: Sendable {
 }
 
 extension RGBColor {
-  /// Returns the color of the same hue that passes with the smallest change of lightness; the color itself if none passes.
+  /// Returns the color of the same hue that passes and differs least in lightness; the color itself if none passes.
   fileprivate func nearest(_ passes: (RGBColor) -> Bool) -> RGBColor {
     if passes(self) { return self }
     let origin = OKLCH(self)

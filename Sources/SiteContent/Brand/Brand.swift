@@ -95,7 +95,7 @@ package struct Screenshot: Sendable, Hashable {
   package var file = BrandFile(file: "", location: .start)
   /// A description for readers who cannot see the picture.
   package var description = ""
-  /// The frame of the picture; nil to choose it by the app and the picture.
+  /// The frame of the picture; nil to choose one that suits the app and the picture.
   package var frame: Catalogue.Frame?
 }
 

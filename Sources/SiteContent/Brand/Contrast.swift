@@ -26,7 +26,7 @@ extension RGBColor {
 
   /// Creates a color from linear components.
   ///
-  /// - Returns: nil if a component is outside 0 to 1, apart from rounding.
+  /// - Returns: nil if a component is outside 0 to 1 by more than a rounding error.
   init?(linearRed red: Double, green: Double, blue: Double) {
     var value: UInt32 = 0
     for amount in [red, green, blue] {
@@ -70,7 +70,7 @@ struct OKLCH {
   var lightness: Double
   /// The chroma; 0 is gray.
   var chroma: Double
-  /// The hue as a direction of length 1 between green and red, and between blue and yellow.
+  /// The hue as a unit vector: `a` goes from green to red, and `b` from blue to yellow.
   let hue: (a: Double, b: Double)
 
   init(_ color: RGBColor) {

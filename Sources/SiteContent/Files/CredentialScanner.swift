@@ -7,7 +7,7 @@ internal import TextCoding
 /// nothing. A form is compared only if the byte before the anchor matches too. Each comparison reads a limited number of bytes, except for
 /// web tokens.
 struct CredentialScanner {
-  /// The forms for each anchor, and for every byte, whether it comes before the anchor in one of the forms.
+  /// The forms for each anchor. `follows` tells for every byte whether it comes before the anchor in any of these forms.
   private static let forms: [(anchor: UInt8, follows: [Bool], forms: [CredentialForm])] = CredentialForm.anchors.withUTF8Buffer { anchors in
     anchors.map { anchor in
       let forms = CredentialForm.all.filter { $0.prefix.utf8Start[$0.anchor] == anchor }
@@ -87,7 +87,7 @@ struct CredentialScanner {
   }
 
   private func endOfWebToken(from start: Int) -> Int? {
-    // Begin only at the start of a run: a long run would otherwise be read again from each dash.
+    // Begin only at the start of a run. Otherwise, a long run would be read again from each of its dashes.
     guard start == 0 || bytes[start - 1] != UInt8(ascii: "-") else { return nil }
     let header = run(from: start, atMost: 1 << 12, while: CredentialForm.Alphabet.wordAndDash.contains)
     guard follows(".", header.upperBound) else { return nil }
@@ -126,7 +126,7 @@ struct CredentialScanner {
     }
   }
 
-  /// Whether a word can begin at a place. It can't after a letter, except after the letter of `\n`, `\r` or `\t` in JSON.
+  /// Whether a word can begin at a place. It can't after a letter, digit or underscore, except after `\n`, `\r` or `\t` in JSON.
   private func begins(_ place: Int) -> Bool {
     guard place > 0, CredentialForm.Alphabet.word.contains(bytes[place - 1]) else { return place >= 0 }
     return place > 1 && bytes[place - 2] == UInt8(ascii: "\\") && "nrt".utf8.contains(bytes[place - 1])
@@ -219,7 +219,7 @@ struct CredentialForm: Sendable {
   let name: StaticString
   let prefix: StaticString
   let body: Body
-  /// The offset in the prefix of its last byte from ``anchors``.
+  /// The anchor's offset in the prefix. The anchor is the prefix's last byte that is in ``anchors``.
   let anchor: Int
 
   /// Bytes that are rare in text. Every prefix contains one of them after its first byte.

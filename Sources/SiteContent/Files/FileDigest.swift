@@ -24,8 +24,8 @@ package struct FileDigest: Hashable, Sendable {
 
     init(_ hash: SHA256Hash) { (first, second, third, fourth) = hash.parts }
 
-    /// Computes the hash with the processor's SHA instructions; nil if it has none. Speed matters, because every file of the site is
-    /// hashed.
+    /// Computes the hash with the processor's SHA instructions; nil if the processor has none. Speed matters, because every file of the
+    /// site is hashed.
     init?(byProcessor bytes: [UInt8]) {
       let parts = [UInt64](unsafeUninitializedCapacity: 4) { parts, count in
         let isHashed = parts.withMemoryRebound(to: UInt8.self) { csha256_hash(bytes, bytes.count, $0.baseAddress) }

@@ -47,7 +47,7 @@ extension Fact: IdentifiedType {
     return ValueFormat<[String: String]>.map(.shown).read(node, &reader).map { Domain(values: members.map(\.key), titles: $0) }
   }
 
-  /// A temporary key for a single string in `reader`, until the type of the fact is known.
+  /// The temporary key of a single string in `reader`. The fact's type determines its final key.
   private static let whole = ""
 
   private static let readerFormat = ValueFormat<[String: String]>(
@@ -57,7 +57,7 @@ extension Fact: IdentifiedType {
     return ValueFormat<String>.shown.read(node, &reader).map { [whole: $0] }
   }
 
-  /// Assigns a single string to its value, and reports clauses for values that the fact doesn't have.
+  /// Moves a single string to the key for the fact's type, and reports clauses for values that the fact can't have.
   private mutating func completeReader(_ node: Node?, _ reader: inout Reader) {
     if let clause = self.reader?[Self.whole] { self.reader = [type.known == .boolean ? "true" : "known": clause] }
     guard let own = type.known == .boolean ? ["true", "false"] : values else { return }

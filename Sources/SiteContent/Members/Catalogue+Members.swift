@@ -199,7 +199,7 @@ extension ValueFormat where Value == String {
 }
 
 extension Member {
-  /// Creates `platforms` for settings, options, rows and screens.
+  /// Creates the key `platforms` for settings, options, rows and screens.
   static func platforms(_ path: any WritableKeyPath<Root, [Platform]?> & Sendable) -> Self {
     .optional(
       "platforms", path, Platform.format, "the platforms that it is available on, and in which versions",

@@ -106,13 +106,13 @@ extension ValueFormat where Value == Condition {
 }
 
 extension Condition {
-  /// Whether a string such as `> 3`, `count > 3` or `at least 3` orders values. Conditions need operators for this.
+  /// Whether a string is a comparison, such as `> 3`, `count > 3` or `at least 3`. In conditions, authors must write operators instead.
   static func ordersValues(_ text: String) -> Bool {
     guard text.utf8.last?.isASCIIDigit == true else { return false }
     return text.contains(#/(?:^|\s)(?:[<>]=?|[≤≥]|(?:more|greater|less|fewer) than|at least|at most|over|under|above|below)\s*-?[0-9]/#)
   }
 
-  /// Returns the help for a string that orders values.
+  /// Returns the help for a string that is a comparison.
   static func writeOrder(of fact: Fact.ID = "count") -> Wording {
     Wording("write `{ $atLeast: { \(fact): 4 } }` or `{ $atMost: { \(fact): 4 } }`")
   }
@@ -164,7 +164,7 @@ extension ValueFormat {
     }
   }
 
-  /// Reports values after a value that always applies.
+  /// Reports values that can never apply, because a value before them always applies.
   private static func reportUnreachable(_ groups: [String], at nodes: [Node], _ reader: inout Reader) {
     var decided: Set<String> = []
     for (group, node) in zip(groups, nodes) {

@@ -66,7 +66,7 @@ extension Configuration: MapType {
   }
 
   /// Returns the source that messages may quote: nothing from a private configuration, and no lines with sensitive values from a public
-  /// one. Parse the file first: it contains its audience.
+  /// one. Parse the file first, because it sets the `audience`.
   static func disclosed(_ source: SourceText, _ root: Node, of catalogue: Catalogue) -> SourceText {
     guard root["audience"]?.scalar == .string(Audience.public.rawValue) else { return source.asPrivate }
     let settings = catalogue.settings.filter { $0.sensitive == true }.flatMap { [$0.id] + ($0.aliases ?? []) }.map(\.rawValue)

@@ -43,8 +43,8 @@ extension LicenseList.Entry: MapType {
     .optional(
       "text", \.text, textFormat, "the full text of the license, with its copyright lines; `unknown` if it is not known"))
 
-  /// The maximum size of a license text, in bytes. SPDX texts have up to 50 kB, but some projects append the licenses of their
-  /// dependencies.
+  /// The maximum size of a license text, in bytes. The texts in the SPDX list are up to 50 kB long, but some projects append the licenses
+  /// of their dependencies.
   private static let longestText = 512 << 10
   /// The maximum size of a name, a version or a license name, in bytes.
   private static let longestName = 500

@@ -156,7 +156,7 @@ extension TextSchema {
   static let accessedCategory = TextSchema("a category of required reason APIs", isEmptyAllowed: false)
 }
 
-/// A permission that an app asks for, by the `Info.plist` key with its reason.
+/// A permission that an app asks for. The raw value is the `Info.plist` key under which the app states its reason.
 ///
 /// Source: Apple's “Information Property List: Protected resources”.
 package enum SystemPermission: String, CaseIterable, Sendable {
@@ -199,7 +199,7 @@ package enum SystemPermission: String, CaseIterable, Sendable {
   case tracking = "NSUserTrackingUsageDescription"
   case worldSensing = "NSWorldSensingUsageDescription"
 
-  /// Documented keys that have no name on pages.
+  /// Documented keys for which pages have no name.
   private static let others = [
     "NSAccessoryTrackingUsageDescription", "NSAudioCaptureUsageDescription", "NSCriticalMessagingUsageDescription",
     "NSFallDetectionUsageDescription", "NSFileProviderDomainUsageDescription", "NSFinancialDataUsageDescription",

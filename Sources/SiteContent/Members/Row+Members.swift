@@ -40,7 +40,7 @@ extension Row: IdentifiedType {
     .notes(\.notes, \.notesHTML),
     example: "{ title: App icon, kind: link, icon: app.badge, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }")
 
-  /// A list of rows. A row that has a setting's id inherits the kind and title of that setting.
+  /// A list of rows. A row whose id is a setting's id inherits the kind and title of that setting.
   static let format = ValueFormat<[Row]>.sequence { member, reader in
     guard var row = read(member, &reader) else { return nil }
     let isNamedAfterSetting = row.setting == nil && reader.settings[Setting.ID(member.key)] != nil

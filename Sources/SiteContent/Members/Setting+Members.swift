@@ -65,7 +65,7 @@ extension Setting: IdentifiedType {
     example:
       "{ title: Daily goal, description: Steps a day., type: integer, minimum: 1000, maximum: 50000, multipleOf: 500, default: 8000 }")
 
-  /// A key that `complete` evaluates: it moves the options to the list's elements.
+  /// The key `multiple`. `complete` reads it from the node, and moves the options to the list's elements.
   fileprivate var isMultiple: Bool? {
     get { nil }
     set {}

@@ -12,7 +12,7 @@ extension Setting {
     return setting
   }
 
-  /// Completes short forms: `multiple`, the type of options, and the type of their values.
+  /// Expands `multiple`, adds a missing type if there are options, and converts the options' values to the type.
   private mutating func complete(_ node: Node, _ reader: inout Reader) {
     if node["multiple"]?.scalar == true {
       var elements = items ?? Items()
@@ -31,7 +31,7 @@ extension Setting {
     }
   }
 
-  /// Removes the description of the setting's values if one of its keys could not be read, to avoid follow-up errors.
+  /// Removes all keys that describe the setting's values if one of them could not be read, to avoid follow-up errors.
   private mutating func forgetMisreadValues(_ node: Node, _ reader: inout Reader) {
     // A misspelled key such as `optoins` hides the options.
     let known = Self.table.authored.keys.map(\.key)
@@ -52,7 +52,7 @@ extension Setting {
     return node?.members.map { $0.count == count } ?? true
   }
 
-  /// Checks an id by the rule for facts, because conditions refer to settings and facts.
+  /// Checks a setting's id by the same rule as a fact's id, because conditions can refer to both.
   static func problem(withID name: String) -> (summary: String, help: String)? {
     Fact.isValidName(name)
       ? nil : ("\"\(name)\" is not a valid id for a setting", "a setting's id \(Fact.nameRule)")

@@ -231,7 +231,8 @@ struct DriverCheck {
     }
   }
 
-  /// Returns the location of the option's `means`, or of the option; the location of `options` if they come from an option set.
+  /// Returns the location of the option's `means`, or else of the option. If the options come from an option set, returns the location of
+  /// `options`.
   private static func location(of option: Setting.Option, in member: Node.Member) -> SourceLocation {
     let options = member.value["options"] ?? member.value["items"]?["options"]
     guard let own = options?.members?.first(where: { $0.key == option.value.text }) else { return options?.location ?? member.keyLocation }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 internal import SettingsModel
 
-/// An app's texts in the App Store, in all languages: `store.yaml`.
+/// An app's App Store listings in all languages: `store.yaml`.
 package struct StoreListings: Hashable, Sendable {
   private var listings: [String: StoreListing] = [:]
 
@@ -13,10 +13,10 @@ package struct StoreListings: Hashable, Sendable {
     set { listings[locale.tag] = newValue }
   }
 
-  /// The languages that have texts, sorted by code.
+  /// The languages that have a listing, sorted by code.
   package var locales: [StoreLocale] { StoreLocale.all.filter { listings[$0.tag] != nil } }
 
-  /// Returns the texts for readers of a language; nil if there are none.
+  /// Returns the listing for readers of a language; nil if there is none.
   package func listing(in language: String) -> StoreListing? { StoreLocale.all(for: language).lazy.compactMap { self[$0] }.first }
 }
 
@@ -41,7 +41,7 @@ extension StoreListings: MapType {
       de-DE: { subtitle: Jeder Schritt zählt }
       """)
 
-  /// Reads the file. The error for an unknown language suggests one that the store has.
+  /// Reads the file. The error for an unknown language suggests one that the store supports.
   static func read(_ root: Node, _ reader: inout Reader) -> StoreListings? {
     guard let members = reader.members(of: root, "store.yaml must be a map, not") else { return nil }
     let tags = Set(StoreLocale.all.map(\.tag))
@@ -85,7 +85,7 @@ extension StoreListing: MapType {
   }
 }
 
-/// An app's texts in the App Store in one language: an entry of `store.yaml`, or a folder in fastlane's `metadata/`.
+/// An app's App Store listing in one language: an entry of `store.yaml`, or a folder in fastlane's `metadata/`.
 package struct StoreListing: Hashable, Sendable {
   package var name: String?
   package var subtitle: String?
@@ -101,7 +101,7 @@ package struct StoreListing: Hashable, Sendable {
   package init() {}
 }
 
-/// A text of a listing that has a maximum length in the App Store.
+/// A field of a listing whose length the App Store limits.
 package enum StoreField: CaseIterable, Sendable {
   case name, subtitle, keywords, promotionalText, description, releaseNotes
 
@@ -179,7 +179,7 @@ package struct StoreLocale: Hashable, Sendable {
   /// The preferred locale of each language that has several locales in the store.
   private static let preferred = ["en-US", "es-ES", "fr-FR", "pt-BR"]
 
-  /// Returns the locales for readers of a language, best first: for `en`, `en-US` and then the others.
+  /// Returns the locales for readers of a language, best first: for `en`, first `en-US`, then the others.
   package static func all(for language: String) -> [StoreLocale] {
     let ordered = all.filter { preferred.contains($0.tag) } + all.filter { !preferred.contains($0.tag) }
     var found: [StoreLocale] = []
@@ -191,7 +191,7 @@ package struct StoreLocale: Hashable, Sendable {
     return found
   }
 
-  /// Returns the help for a language that the store doesn't have.
+  /// Returns the help for a language that the store doesn't support.
   static func suggestion(for name: String) -> String {
     let tags = all(for: name).map { "\"\($0.tag)\"" }
     if !tags.isEmpty { return "did you mean \(tags.joined(separator: ", "))?" }
@@ -217,7 +217,7 @@ package enum StoreText {
   /// Converts an author's text to a form that the store accepts.
   package static func text(ofAuthor written: String) -> String { text(of: String(written.map { replaced[$0] ?? $0 })) }
 
-  /// - Returns: The accepted part of the line; nil if only its list marker is left.
+  /// - Returns: The accepted part of the line; nil if only its list marker would remain.
   private static func line(_ line: String) -> String? {
     let start = line.prefixMatch(of: #/\ *(?:(?:-|\d+\.)\ )?/#)?.range.upperBound ?? line.startIndex
     guard let (kept, hasGaps) = kept(line[start...]) else { return line }
@@ -253,7 +253,7 @@ package enum StoreText {
       || (0x1F000...0x1FBFF).contains(scalar.value)
   }
 
-  /// Whether the store rejects a control, private-use or unassigned character, a line separator, or a tag.
+  /// Whether the store rejects a character, such as a control, private-use or unassigned character, a line separator, or a tag.
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .privateUse, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: true

@@ -14,11 +14,11 @@ package struct App: Sendable {
   package var licenses: LicenseList?
   package var store: StoreListings?
   package var changelog: Changelog?
-  /// The texts of the app's String Catalog.
+  /// The strings in the app's String Catalog.
   package var texts: ModelTexts?
-  /// The texts that are not in the language of the app's pages.
+  /// The app's strings that are not in the language of its pages.
   package var untranslated = UntranslatedTexts.none
-  /// The texts that readers see, as written in the files. Excludes the configuration's texts; only recorded in the main language.
+  /// The strings that readers see, as the author wrote them, except those in the configuration. Only recorded in the main language.
   package var shownTexts: [Located<ShownText>] = []
   /// The location of `version` in `app.yaml`.
   package var versionPlace: SourcePlace?
@@ -32,13 +32,13 @@ package struct App: Sendable {
   package var titles: [Located<String>] = []
   /// The symbols that the app's files name.
   package var drawings: [Located<String>] = []
-  /// The settings with `collects`.
+  /// The settings that have the key `collects`.
   package var disclosures: [Located<Setting.ID>] = []
   /// Links from the app's files to other sites.
   package var outgoing: [ExternalLink] = []
   /// Links from the app's files to pages and files on this site.
   package var internalLinks: [InternalLink] = []
-  /// Links in texts to pages, files and parts of the model, as written.
+  /// Links in prose to pages, files and parts of the model, as the author wrote them.
   package var textLinks: [InternalLink] = []
   /// The fingerprint of everything that the app was read from. Apps with the same fingerprint are equal.
   package var fingerprint: Fingerprint?
@@ -64,7 +64,7 @@ extension App: Hashable {
   }
 }
 
-/// The files of an app's folder that are read as data.
+/// The files in an app's folder that sitegen reads as data.
 package enum AppFile: String, CaseIterable, Sendable {
   case app = "app.yaml"
   case settings = "settings.yaml"
@@ -82,7 +82,7 @@ package enum AppFile: String, CaseIterable, Sendable {
 }
 
 extension App {
-  /// Returns the app with titles added to the states of system permissions that have no title.
+  /// Returns the app with titles for the states of system permissions, if the author gave them none.
   ///
   /// - Parameter titles: the titles by value.
   package func titlingPermissions(_ titles: [String: String]) -> App {

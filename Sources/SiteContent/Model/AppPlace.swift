@@ -18,7 +18,7 @@ package struct AppPlace: Hashable, Sendable {
     documents = PagePath("\(edition.documents)\(id)/")
   }
 
-  /// The address of the app's page, which all its pages' addresses begin with: `/steps/`, `/de/steps/`, or `/` on a site with only one app.
+  /// The address of the app's page: `/steps/`, `/de/steps/`, or `/` on a site with only one app. Its pages' addresses begin with it.
   package let home: PagePath
   /// The address of the app's JSON documents.
   package let documents: PagePath

@@ -206,7 +206,7 @@ package struct ConfigurationReader: Sendable {
     return user
   }
 
-  /// Returns the first option in a value that needs an entitlement that the user lacks.
+  /// Returns the first option in a value for which the user lacks the entitlement.
   package func lockedOption(in value: JSONValue, of setting: Setting, _ current: (Fact.ID) -> JSONValue) -> Setting.Option? {
     declarations.lockedOption(in: value, of: setting, current)
   }

@@ -5,7 +5,7 @@ internal import TextCoding
 package struct Prose: Hashable, Sendable {
   /// The text without markup.
   package var text: String
-  /// The text as HTML, if it has markup. Links are unchanged until the site resolves them.
+  /// The text as HTML, if it has markup. Links are as the author wrote them until the site resolves them.
   package var html: String?
 
   package init(text: String, html: String? = nil) { (self.text, self.html) = (text, html) }
@@ -16,7 +16,7 @@ package struct Prose: Hashable, Sendable {
     self.init(text: text, html: html)
   }
 
-  /// Returns the texts of two members of the model, which are lists of the same length.
+  /// Combines two members of the model, plain texts and their HTML, which are lists of the same length.
   package static func list(_ texts: [String]?, _ html: [String]?) -> [Prose] {
     (texts ?? []).enumerated().map { Prose(text: $1, html: html?[$0]) }
   }
@@ -26,7 +26,7 @@ package struct Prose: Hashable, Sendable {
 }
 
 extension App {
-  /// Changes every text that has markup. When you add a text to the model, add it here too.
+  /// Applies a change to every text that has markup. When you add such a text to the model, add it here too.
   package mutating func updateProse(_ change: (inout Prose) -> Void) {
     update(&catalogue, \.description, \.descriptionHTML, change)
     for index in catalogue.facts.indices { update(&catalogue.facts[index], \.description, \.descriptionHTML, change) }
@@ -101,7 +101,7 @@ private func update<Root>(
   (root[keyPath: text], root[keyPath: html]) = (prose.text, prose.html)
 }
 
-/// Changes two lists. The list of HTML also contains the texts without markup, escaped.
+/// Applies a change to two lists: plain texts and their HTML. Texts without markup are in the HTML list too, but escaped.
 private func update<Root>(
   _ root: inout Root, _ texts: WritableKeyPath<Root, [String]?>, _ html: WritableKeyPath<Root, [String]?>, _ change: (inout Prose) -> Void
 ) {

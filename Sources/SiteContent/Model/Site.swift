@@ -17,11 +17,11 @@ package struct Site: Sendable {
   package let files: [ContentFile]
   /// Pages that are not published: drafts, and pages with a later date.
   package let leftOut: [PageMetadata]
-  /// The releases of apps that have any, newest first. Unpublished releases are only included with `--drafts`.
+  /// The releases of each app, newest first. Apps without releases have no entry. Unpublished releases are only included with `--drafts`.
   private let releases: [Catalogue.ID: [AppRelease]]
   /// Whether unpublished content is shown.
   private let includesDrafts: Bool
-  /// The last day whose pages are published; nil if later pages are published too.
+  /// The last day whose pages are published; nil if pages with later dates are published too.
   private let today: CalendarDate?
   private var appsByID: [Catalogue.ID: App]
   private let pageNumbers: [PagePath: Int]
@@ -51,7 +51,7 @@ package struct Site: Sendable {
 
   package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
 
-  /// Returns the site with other apps, and other settings.
+  /// Returns a copy of the site with these apps, and with these settings unless they are nil.
   package func replacing(_ apps: [App], _ settings: SiteSettings? = nil) -> Site {
     var copy = self
     copy.settings = settings ?? self.settings
@@ -77,7 +77,7 @@ package struct Site: Sendable {
     return today.map { release.date <= $0 } ?? true ? .published : .scheduled(release.date)
   }
 
-  /// The pages' texts that are not in this language.
+  /// The strings on this site's pages that are in another language.
   package var untranslated: UntranslatedTexts {
     var texts = settings.untranslated
     for app in apps { texts.add(app.untranslated) }
@@ -88,7 +88,7 @@ package struct Site: Sendable {
   /// Returns the Markdown page at an address.
   package func page(at path: PagePath) -> PageMetadata? { pageNumbers[path].map { pages[$0] } }
 
-  /// Returns whether an untranslated page of the main language has an address.
+  /// Returns whether an address belongs to an untranslated page of the main language.
   package func hasForeignPage(at path: PagePath) -> Bool { foreignPaths.contains(path) }
 
   /// Returns the app whose folder contains a path.
@@ -101,7 +101,7 @@ package struct Site: Sendable {
 
   private static func root(of apps: [App]) -> App? { apps.first { $0.place.isRoot } }
 
-  /// Returns the releases of each app: the releases in its changelog, or its pages with a version if it has no changelog.
+  /// Returns the releases of each app: those in its changelog, or if it has no changelog, its pages with a version.
   private static func releases(
     of apps: [App], _ pages: [PageMetadata], _ edition: Edition, _ root: App?, isShown: (AppRelease) -> Bool
   ) -> [Catalogue.ID: [AppRelease]] {
@@ -115,12 +115,12 @@ package struct Site: Sendable {
 }
 
 extension PageMetadata {
-  /// Whether the page's address is `/404/`, which other generators use.
+  /// Whether the page's address is `/404/`, where other generators put the page for missing addresses.
   fileprivate var isForMissingAddresses: Bool { path.text == edition.home.text + "404/" }
 }
 
 extension PagePath {
-  /// The first folder of the path, which is the id of its app if it belongs to one. The address must be in the main language.
+  /// The first folder of the address: the id of the app, if the address belongs to one. The address must be in the main language.
   package var app: Catalogue.ID {
     Catalogue.ID(String(Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") })))
   }

@@ -7,7 +7,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
   package var month: Int { Int(months) }
   package var day: Int { Int(days) }
 
-  /// Small integers save memory: a page has up to five days, and a site thousands of pages.
+  /// Small integers save memory: a page has up to five dates, and a site may have thousands of pages.
   private let years: Int32
   private let (months, days): (Int8, Int8)
 

@@ -29,7 +29,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     let stem = undated(stem)
     return !stem.isEmpty && stem.utf8.first != UInt8(ascii: ".")
   }
-  /// The extension `.md`, `.html` or `.htm`, in the case of the file's name; nil if the file is not a page.
+  /// The extension `.md`, `.html` or `.htm`, spelled as in the file's name; nil if the file is not a page.
   var pageExtension: String? {
     if isMarkdown { return ".md" }
     let length = [".html", ".htm"].first { name.lowercased().utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }?.utf8.count

@@ -17,12 +17,12 @@ package struct ContentRoot: Hashable, Sendable {
   /// Returns the edition of the page or document at an address.
   package func edition(at path: PagePath) -> Edition { editions.dropFirst().first { $0.contains(path) } ?? main }
 
-  /// Returns the address of a file, or of a page from its path in the main language.
+  /// Returns the address for a path in `content/`: of a file, or of a page in the main language.
   package func address(of path: String) -> PagePath {
     PagePath("/" + (path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]))
   }
 
-  /// Converts an address that the author wrote for the whole site to this site, which may contain only one app.
+  /// Converts an address that the author wrote for the whole site to an address on this site, which may contain only one app.
   package func address(written text: String) -> String {
     !folder.isEmpty && contains(written: text) ? String(text.dropFirst(folder.count)) : text
   }
@@ -50,7 +50,7 @@ extension Substring.UTF8View {
 package struct Edition: Hashable, Sendable {
   /// A BCP 47 tag as the author writes it: `pt-BR`.
   package let language: String
-  /// The address that its pages' addresses begin with: `/` in the main language, `/pt-br/` in another.
+  /// The beginning of its pages' addresses: `/` in the main language, `/pt-br/` in another.
   package let home: PagePath
 
   /// Creates the edition in the main language.
@@ -70,7 +70,7 @@ package struct Edition: Hashable, Sendable {
     isMain || path.text.hasPrefix(home.text) || path.text.hasPrefix(documents.text)
   }
 
-  /// The address that its JSON documents' addresses begin with.
+  /// The beginning of its JSON documents' addresses.
   package var documents: PagePath { PagePath("/api/v1" + home.text) }
 
   /// Converts the address of a page in this edition to its address in the main language.

@@ -17,13 +17,13 @@ package struct FrontMatter: Sendable, Hashable {
   package var layout: String?
   package var slug: String?
   package var aliases: [String] = []
-  /// The position among its neighbors; the smallest comes first.
+  /// The position among neighboring pages; the smallest number comes first.
   package var order: Int64?
   /// The group in the app's navigation; nil to choose it by the page's name.
   package var group: PageGroup?
   /// Directives for search engines: `noindex`.
   package var robots: String?
-  /// A mark, if the text is only an example.
+  /// Marks the text as a sample; nil if it is the real text.
   package var sample: SampleMark?
   /// The picture that other sites show with a link to the page.
   package var image: LinkPicture?
@@ -181,7 +181,7 @@ package enum RobotsDirectives {
   }
 }
 
-/// A mark for a sample: a text that was written for the site and is not the real one.
+/// Marks a text as a sample: it was written for the site and is not the real one.
 package struct SampleMark: Sendable, Hashable {
   /// The URL of the real text; nil if it is unknown.
   package let original: String?

@@ -4,8 +4,8 @@ internal import TextCoding
 /// A page split into front matter and text.
 ///
 /// Front matter begins with the line `---`. As in other generators, the line may have spaces next to the hyphens, and empty lines and byte
-/// order marks above it, if a key follows. Lines that only look like front matter are an error: they would be published as text, even in a
-/// draft.
+/// order marks above it, if a key follows. Lines that only look like front matter are an error. Otherwise, they would be published as text,
+/// even if they mark the page as a draft.
 struct FrontMatterSplit {
   let yaml: ArraySlice<UInt8>
   /// The number of lines above the YAML.
@@ -61,7 +61,7 @@ private struct FrontMatterLines {
     case exact
     /// `---` with ordinary spaces or tabs before or after it.
     case spaced
-    /// Other dashes, another number of them, or invisible characters.
+    /// Dashes other than hyphens, a different number of hyphens, or invisible characters.
     case similar
   }
 
@@ -70,7 +70,7 @@ private struct FrontMatterLines {
   let start: Int
   /// The first line with a visible character.
   private(set) var first: Int?
-  /// A limit; real front matter is far shorter.
+  /// The maximum number of lines that are searched. Real front matter is far shorter.
   private static let mostLines = 400
 
   init(_ text: SourceText) {
@@ -108,7 +108,7 @@ private struct FrontMatterLines {
     return isDashes && (marks.unicodeScalars.count > 1 || marks.unicodeScalars.contains { $0.value >= 0x2013 }) ? .similar : nil
   }
 
-  /// Returns the difference between a line that looks like `---` and `---`.
+  /// Describes how a line that looks like `---` differs from it.
   func flaw(_ number: Int) -> String? {
     let line = line(number)
     if let character = line.firstInvisible { return character.name }

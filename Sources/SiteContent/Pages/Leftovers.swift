@@ -5,7 +5,7 @@ internal import Libc
 package enum LeftoverFile: Sendable {
   /// A copy that an editor, a merge tool or a sync program left behind. It may contain a draft.
   case copy
-  /// A file that the operating system or a server stores about the folder.
+  /// A file in which the operating system or a server stores data about the folder.
   case ofSystem
 
   /// - Parameter path: Relative to `content/` or `templates/`.

@@ -5,7 +5,8 @@ internal import SettingsModel
 
 /// The metadata of a Markdown or HTML page, without its text: enough to plan the site.
 ///
-/// An immutable class, because the site, the plan and the index share it. Copies of a struct used half of the memory of 10,000 pages.
+/// An immutable class, because the site, the plan and the index share it. With a struct, the copies took half of the memory of a site with
+/// 10,000 pages.
 package final class PageMetadata: Sendable {
   package let source: ContentPath
   /// The file of the page in the main language, which may not exist: `privacy.md` for `privacy.de.md`.
@@ -79,7 +80,7 @@ package final class PageMetadata: Sendable {
     (original, self.edition) = (source, edition)
     (self.bodyOffset, self.bodyLineOffset) = (bodyOffset, bodyLineOffset)
     var frontMatter = FrontMatter()
-    // The page of the part has a description.
+    // The title is also the description of the part's page.
     frontMatter.description = title
     self.frontMatter = frontMatter
     (layoutLocation, titleLocation, versionPlace, aliasPlaces, tagPlaces, contents) = (nil, nil, nil, [], [], [])
@@ -96,7 +97,7 @@ package final class PageMetadata: Sendable {
     (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
   }
 
-  /// Whether two versions of a page are the same for all other pages: they have the same address, title and front matter.
+  /// Whether two versions of a page differ at most in their text, so that other pages don't change.
   package func differsOnlyInText(from other: PageMetadata) -> Bool {
     (source, path, title) == (other.source, other.path, other.title) && frontMatter == other.frontMatter && date == other.date
       && tagPlaces == other.tagPlaces && contents == other.contents && mayHaveSummary == other.mayHaveSummary
@@ -150,7 +151,7 @@ package final class PageMetadata: Sendable {
 }
 
 extension PageMetadata: Hashable {
-  /// All other properties depend on the file.
+  /// Compares only these three properties, because all others are read from the file.
   package static func == (lhs: PageMetadata, rhs: PageMetadata) -> Bool {
     lhs === rhs || (lhs.source, lhs.path, lhs.fingerprint) == (rhs.source, rhs.path, rhs.fingerprint)
   }
@@ -162,9 +163,9 @@ extension PageMetadata: Hashable {
   }
 }
 
-/// The metadata of HTML pages is in elements.
+/// The metadata of HTML pages, which is in elements instead of front matter.
 extension PageMetadata {
-  /// Whether an HTML file is a page, which needs a title. A file without one is a fragment, or verifies the site's owner.
+  /// Whether an HTML file is a page, which needs a title. A file without a title is a fragment, or proves who owns the site.
   package static func isPage(_ path: ContentPath, _ bytes: [UInt8]) -> Bool { path.isHTML && HTMLPage(bytes[...]).title != nil }
 
   /// Returns the error for a page whose encoding is not UTF-8.

@@ -28,11 +28,11 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
       ? PagePath(composed: String(Substring(text.utf8.dropLast(Self.index.utf8.count)))) : self
   }
 
-  /// The other address of the same file: `/terms/index.html` for `/terms/`, and the reverse. Other addresses are unchanged.
+  /// The other address of the same file: `/terms/index.html` for `/terms/`, and vice versa. Other addresses are unchanged.
   package var twin: PagePath { text.utf8.last == UInt8(ascii: "/") ? PagePath(composed: text + Self.index) : folder }
 
-  /// Whether no slash combines with the character after it, such as a mark. Otherwise, splitting the address by characters and by bytes
-  /// would give different parts.
+  /// Whether no slash combines with a mark after it. If one does, splitting the address by characters gives other parts than splitting it
+  /// by bytes.
   package var hasWholeParts: Bool { text.lazy.filter { $0 == "/" }.count == text.utf8.lazy.filter { $0 == UInt8(ascii: "/") }.count }
 
   /// A key that must be unique among a site's addresses: many file systems ignore case and Unicode form.

@@ -81,12 +81,12 @@ struct StoredConfiguration {
   }
 }
 
-/// The settings for each stored key. A setting with this `key` takes precedence over a setting with this `symbol`. Several settings can
-/// share a key.
+/// The settings for each stored key. Settings with this `key` take precedence over settings with this `symbol`. Several settings can share
+/// a key.
 struct SettingsByStoredKey {
   private let byKey: [String: [Setting]]
   private let bySymbol: [String: [Setting]]
-  /// The app's stored keys that are not settings' keys.
+  /// The app's stored keys that don't belong to a setting.
   let others: Set<String>
 
   init(_ catalogue: Catalogue) {
@@ -102,8 +102,8 @@ struct SettingsByStoredKey {
 extension PropertyList.Value {
   var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 
-  /// Returns the value as the app reads it: `YES`, 1 and "1" are true, and "8000" is a number. Returns values that don't fit unchanged; nil
-  /// if no setting can have such a value.
+  /// Returns the value as the app reads it: `YES`, 1 and "1" are true, and "8000" is a number. Values that don't fit the setting are not
+  /// converted; nil if no setting can have such a value.
   func json(for setting: Setting) -> JSONValue? {
     switch self {
     case .array(let elements):
@@ -188,7 +188,7 @@ extension PropertyList.Value {
     return options.first { Self.string($0.value.text).number == number }?.value
   }
 
-  /// Creates the date of a binary list, which is given in seconds since 2001.
+  /// Creates a date from a binary list, which stores seconds since 2001.
   static func date(secondsSince2001 seconds: Double) -> Self {
     guard seconds.isFinite, abs(seconds) < 0x1p40 else { return .other }
     let whole = Int64(seconds.rounded(.down)) + 978_307_200

@@ -2,14 +2,14 @@ internal import Diagnostics
 
 /// Reads an XML property list: `<plist><dict>`, then alternating keys and values. Values that are nested too deeply are skipped.
 ///
-/// It supports the XML that Apple's tools write: tags, texts with the five entities and character references, CDATA, and comments.
-/// Documents that declare entities are rejected, so no entity can expand.
+/// It supports the XML that Apple's tools write: tags, text with the five entities and character references, CDATA, and comments. Documents
+/// that declare entities are rejected, so no entity can expand.
 struct XMLPropertyList {
   private let source: SourceText
   private let bytes: [UInt8]
   private var cursor: SourceCursor
   private var place = 0
-  /// The first line of each element in the top-level array that was read last.
+  /// The first line of each element in the most recent top-level array.
   private var elementLines: [Int] = []
 
   private let keepsDuplicateKeys: Bool

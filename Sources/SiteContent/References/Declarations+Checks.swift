@@ -5,7 +5,7 @@ internal import SettingsModel
 extension Declarations {
   func problem(withName name: String, of kind: Kind) -> ValueProblem? {
     guard !has(kind, name) else { return nil }
-    // An icon is a value in a configuration, so it may be private. Other private names are only keys.
+    // In a private configuration, an icon is a value, which messages must not quote. Other names are only keys.
     let named = kind == .icon ? nil : name.quotedName(else: "of this name")
     let summary = Wording(
       "there is no \(kind.noun) \"\(name)\"",
@@ -85,7 +85,7 @@ extension Declarations {
       help: "choose another option, or change the user's facts", isSensitive: isSensitive)
   }
 
-  /// Returns the first chosen option that needs an entitlement that the user lacks.
+  /// Returns the first chosen option for which the user lacks the entitlement.
   ///
   /// - Parameter current: The user's facts and values.
   func lockedOption(in value: JSONValue, of setting: Setting, _ current: (Fact.ID) -> JSONValue) -> Setting.Option? {

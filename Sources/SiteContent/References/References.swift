@@ -6,7 +6,7 @@ struct References: Sendable {
   /// Checks a name or a value against the app's declarations.
   typealias Check = @Sendable (Declarations) -> ValueProblem?
 
-  /// Checks to run once the whole app is read.
+  /// Checks to run after the whole app has been read.
   var checks: [Located<Check>] = []
   /// Names of drawings, to check against the templates.
   var drawings: [Located<String>] = []
@@ -21,15 +21,15 @@ struct References: Sendable {
   var brand = Brand()
   /// Settings that collect data, to check that the privacy page mentions them.
   var disclosures: [Located<Setting.ID>] = []
-  /// The ids of settings, and of rows without a setting, located at their titles, to check that the titles of pages differ.
+  /// The ids of settings, and of rows without a setting, with the locations of their titles. Used to check that the titles of pages differ.
   var titles: [Located<String>] = []
-  /// Texts for readers as authors wrote them, to check their translations.
+  /// Strings for readers, as authors wrote them, to check their translations.
   var shownTexts: [Located<ShownText>] = []
   /// External links, which only `check --external` requests.
   var outgoing: [ExternalLink] = []
-  /// Links to the site's own pages, checked when the site is planned.
+  /// Links to the site's own pages. They are checked when the site is planned.
   var internalLinks: [InternalLink] = []
-  /// Links in texts to pages, files and parts of the model, resolved when the site is planned.
+  /// Links in prose to pages, files and parts of the model. They are resolved when the site is planned.
   var textLinks: [InternalLink] = []
 }
 
@@ -45,7 +45,7 @@ extension References {
 }
 
 extension Reader {
-  /// Adds a check that runs once the whole app is read.
+  /// Adds a check that runs after the whole app has been read.
   mutating func check(at location: SourceLocation, _ check: @escaping References.Check) { note(check, in: \.checks, at: location) }
 
   mutating func note<Value>(_ value: Value, in list: WritableKeyPath<References, [Located<Value>]>, at location: SourceLocation) {

@@ -87,7 +87,7 @@ extension ScalarDomain {
     }
   }
 
-  /// Returns help if the value would be valid with or without quotes.
+  /// Returns help if adding or removing quotes would make the value valid.
   private func quotesHelp(_ value: Scalar, for type: Setting.Kind, of id: Setting.ID) -> Wording? {
     if case .string(let text) = value { return Node.unquoted(text) { domainProblem(with: $0, of: id) == nil } }
     guard type == .enumeration || type == .string, domainProblem(with: .string(value.text), of: id) == nil else { return nil }
@@ -159,7 +159,7 @@ extension Setting.Kind {
 }
 
 extension Setting.TextFormat {
-  /// Whether a string has the format. The app's system may reject more strings, such as fonts that are not installed.
+  /// Whether a string has the format. The operating system may reject more strings, such as fonts that are not installed.
   func allows(_ text: String) -> Bool {
     switch self {
     case .color: text.wholeMatch(of: /#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil

@@ -37,7 +37,7 @@ private struct ChangelogReader {
   private let fingerprint: Fingerprint
   private(set) var changelog = Changelog()
   private(set) var diagnostics: [Diagnostic] = []
-  /// The line of each version so far. The keys ignore case, like many file systems.
+  /// The line of each version that was read so far. The keys ignore case, because many file systems do.
   private var versions: [String: Int] = [:]
 
   init(_ source: SourceText, _ app: AppPlace) {
@@ -194,18 +194,18 @@ struct ReleaseHeading {
   /// Whether the heading names a release or an unreleased version.
   var isRelease: Bool { namesRelease || isUnreleased }
 
-  /// Whether the heading names a release at any level: it has a version, and a date or a word for a missing date.
+  /// Whether the heading names a release even if its level is unusual: it has a version, and a date or a word such as `TBD`.
   var isDated: Bool {
     guard let date, name.prefixMatch(of: /[vV]?\d/) != nil else { return false }
     return CalendarDate(date) != nil || isUnreleased
   }
 
-  /// `## [Unreleased]`, `## Unreleased (2.1)`, `## 2.1 (unreleased)` and `## [2.1] - TBD`.
+  /// Whether the heading is for unreleased changes: `## [Unreleased]`, `## Unreleased (2.1)`, `## 2.1 (unreleased)` or `## [2.1] - TBD`.
   var isUnreleased: Bool {
     if isOnlyUnreleased { return true }
     return date?.wholeMatch(of: /(?i:unreleased|upcoming|tb[ad])|(?i:[yx?\d]{4}-[mx?\d]{2}-[dx?]{2})/) != nil
   }
 
-  /// Whether the heading contains no version.
+  /// Whether the heading's name is `Unreleased`, and no date follows it.
   var isOnlyUnreleased: Bool { name.lowercased() == "unreleased" && date.flatMap { CalendarDate($0) } == nil }
 }

@@ -51,7 +51,7 @@ struct ChangelogLines {
         fence = nil
       }
       if let level = Paragraph.level(ofUnderline: line), let text = release ?? paragraph.text {
-        // CommonMark adds a line directly below a list or a quote to it. A release is a heading anyway.
+        // In CommonMark, a line directly below a list or a quote belongs to it. A release there is still a heading.
         let first = release == nil ? number - paragraph.lines : number - 1
         headings.append(Heading(line: first, lastLine: number, text: text, level: level))
         if nearMisses.last?.line == first { nearMisses.removeLast() }
@@ -121,7 +121,7 @@ struct ChangelogLines {
     line.utf8.count <= 200 && !line.drop { $0 == " " }.hasPrefix("#") && ReleaseHeading(line)?.isDated == true
   }
 
-  /// Returns the fence of a code block, with any indentation because it may be in a list item.
+  /// Returns the fence of a code block. It may have any indentation, because the block may be in a list item.
   private static func fence(_ line: Substring) -> (mark: Character, length: Int, isEnd: Bool)? {
     guard let match = line.prefixMatch(of: /\ *(`{3,}|~{3,})/), let mark = match.output.1.first else { return nil }
     let rest = line[match.range.upperBound...]
@@ -146,7 +146,7 @@ struct Paragraph {
   /// The first two lines; nil if no paragraph is open. Headings of releases are never longer, but a paragraph may be.
   private(set) var text: String?
   private(set) var lines = 0
-  /// Whether the next line belongs to another block: the text of a list item or a quote continues without a marker.
+  /// Whether the next line belongs to another block, such as a list item or a quote, whose text can continue without a marker.
   private var isInterrupted = false
 
   mutating func add(_ line: String) {

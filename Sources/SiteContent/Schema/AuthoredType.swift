@@ -57,7 +57,7 @@ package struct AuthoredType: Sendable {
   package let noun: String
   /// The type's heading in the reference: `App icon`.
   package let title: String
-  /// A description in whole sentences, in addition to the keys' descriptions.
+  /// A description in full sentences, in addition to the keys' descriptions.
   package let about: String?
   package let keys: [AuthoredKey]
   package let rules: [KeyRule]

@@ -85,7 +85,7 @@ extension Node {
     return members.count == 1 ? members.first : nil
   }
 
-  /// Returns the map without its `id`, as a member with that key.
+  /// Returns a member whose key is the id, and whose value is the map without its `id`.
   fileprivate func named(_ id: String, at location: SourceLocation) -> Member {
     let rest = (members ?? []).filter { $0.key != "id" }
     return Member(key: id, keyLocation: location, value: Node(content: .mapping(rest), location: self.location))

@@ -63,7 +63,7 @@ extension Member {
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String
   ) -> Self { Self(key: optional(name, path, format, summary).key, published: []) }
 
-  /// Creates a member that is always published and has no key.
+  /// Creates a member that authors don't write, and that is always published.
   ///
   /// - Parameter path: lets the compiler check that the member and the value have the same type. Not used otherwise.
   static func published<Value>(
@@ -72,7 +72,7 @@ extension Member {
     Self(key: nil, published: [PublishedMember(name: name, isRequired: true, schema: value.schema, description: description, example: nil)])
   }
 
-  /// Creates a member that is published if it is known, and has no key.
+  /// Creates a member that authors don't write, and that is published only if its value is known.
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value?>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {

@@ -11,7 +11,7 @@ struct MemberTable<Root: Authored>: Sendable {
   /// - Parameters:
   ///   - noun: the type's name in messages: `setting`.
   ///   - title: the heading in the reference, if another type has the same noun.
-  ///   - about: a description in whole sentences, in addition to the keys' descriptions.
+  ///   - about: a description in full sentences, in addition to the keys' descriptions.
   ///   - published: a description for clients, in one sentence; empty if the type is not published.
   ///   - others: published members that authors write in another file.
   ///   - rules: rules for several keys.

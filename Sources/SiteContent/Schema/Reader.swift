@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import SettingsModel
 
-/// The state of reading one file: its errors, and its references to other things, which are checked later.
+/// The state of reading one file: its errors, and its references, which are checked later.
 package struct Reader {
   package internal(set) var source: SourceText
   /// The folder that is the root of the site.
@@ -16,12 +16,12 @@ package struct Reader {
   var misread: Set<Setting.ID> = []
   /// The current ids of settings by their former ids.
   var renamed: [Setting.ID: Setting.ID] = [:]
-  /// The texts of the app's String Catalog, if it has one.
+  /// The strings in the app's String Catalog, if it has one.
   var texts: ModelTexts?
-  /// The texts of the file that are not in the language of the pages.
+  /// The file's strings that are not in the language of the pages.
   var untranslated = UntranslatedTexts.none
 
-  /// Whether to record texts that readers see.
+  /// Whether to record strings that readers see.
   var recordsTexts = false
 
   package init(source: SourceText) { self.source = source }

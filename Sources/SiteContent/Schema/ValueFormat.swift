@@ -39,7 +39,7 @@ struct ValueFormat<Value>: Sendable {
     }
   }
 
-  /// The format, which also accepts an empty value. That is the same as omitting the key.
+  /// The same format, except that it also accepts an empty value, which has the same effect as omitting the key.
   var orNothing: Self {
     Self(.anyOf([authored, .nothing]), published: published) { node, reader in node.isNull ? nil : read(node, &reader) }
   }

@@ -6,7 +6,7 @@ package indirect enum ValueSchema: Sendable {
   case boolean
   /// Any single value.
   case scalar
-  /// Any value: single, a list or a map.
+  /// Any value: a scalar, a list or a map.
   case anything
   /// A whole number that clients can represent exactly, with an optional unit such as milliseconds.
   case integer(minimum: Int64? = nil, maximum: Int64? = nil, unit: String? = nil)
@@ -40,7 +40,7 @@ package indirect enum ValueSchema: Sendable {
   package var unit: String? { if case .integer(_, _, let unit) = self { unit } else { nil } }
 }
 
-/// One word of an enumeration, with its meaning if it needs one: a phrase without a period.
+/// One word of an enumeration. Its meaning, if it needs one, is a phrase without a period.
 package struct Word: Sendable {
   package let text: String
   package let meaning: String?
@@ -67,7 +67,7 @@ package struct TypeReference<Description>: Sendable {
 }
 
 /// Returns the type's name without its module. Uses `_typeName`: `String(reflecting:)` first looks for a custom description, which takes 5%
-/// of the time of a build.
+/// of the build time.
 private func nameInModel(of type: any Any.Type) -> String {
   let name = _typeName(type, qualified: true)
   return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
@@ -160,7 +160,7 @@ package struct TextSchema: Sendable {
   }
 
   private static let webOrMail = "^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^@]*@)"
-  /// A host, with an optional `*.` for its subdomains, port and path.
+  /// The URL of a host, with optional port and path. `*.` before the host stands for its subdomains.
   private static let policyHost = "(?:https|wss)://(?:\\*\\.\(label)\\.)?\(label)(?:\\.\(label))*\(port)?(?:/\(policyPath)+)*/?"
   /// A label of a host name.
   private static let label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
@@ -174,6 +174,6 @@ package struct TextSchema: Sendable {
 }
 
 extension String {
-  /// The phrase `an icon`.
+  /// The noun with its article: `an icon`.
   package var withArticle: String { ("aeiou".contains(prefix(1)) && !hasPrefix("one") ? "an " : "a ") + self }
 }

@@ -17,7 +17,7 @@ extension SiteSettings {
   /// Returns the absolute URL of a page.
   package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }
 
-  /// Returns a base URL with a trailing slash; nil if the string is not one.
+  /// Returns a base URL with a trailing slash; nil if the string is not a valid base URL.
   ///
   /// URLs in feeds and sitemaps are ASCII (RFC 3986), so other characters are percent-encoded in the path, and converted to Punycode in the
   /// host.
@@ -37,7 +37,8 @@ extension SiteSettings {
     url.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
-  /// Encodes a path. If it contains an invalid character or escape, it is not encoded yet, so percent signs are encoded too.
+  /// Percent-encodes a path, unless it is already encoded. A path with an invalid character or escape is not encoded yet, so its percent
+  /// signs are encoded too.
   private static func encoded(_ path: String) -> String {
     let plain = path.percentEncoded { isPlain($0) || $0 == UInt8(ascii: "%") }
     return plain == path && path.hasValidPercentEscapes ? path : path.percentEncoded(keeping: isPlain)

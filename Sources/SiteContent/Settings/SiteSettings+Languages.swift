@@ -11,11 +11,11 @@ extension SiteSettings {
     edition = contentRoot.main
   }
 
-  /// Returns the settings of an edition, with the site's texts in its language.
+  /// Returns the settings of an edition, with the strings in `site.yaml` translated to its language.
   ///
   /// - Parameters:
   ///   - source: `site.yaml`.
-  ///   - catalog: The String Catalog of the site's texts.
+  ///   - catalog: The site's String Catalog.
   package func `in`(_ edition: Edition, _ source: SourceText?, _ catalog: TextCatalog?) -> (
     settings: SiteSettings, diagnostics: [Diagnostic]
   ) {
@@ -55,7 +55,7 @@ extension SiteSettings {
     return places
   }
 
-  /// Returns the texts in `site.yaml` that pages show, as the author wrote them.
+  /// Returns the strings in `site.yaml` that pages show, as the author wrote them.
   package static func shownTexts(of source: SourceText) -> [Located<ShownText>] {
     guard source.problem == nil, let root = YAMLParser.parse(source).root else { return [] }
     var reader = Reader(source: source)
@@ -64,7 +64,7 @@ extension SiteSettings {
     return reader.references.shownTexts
   }
 
-  /// Removes duplicates and the main language from the other languages. Authors may only list the main language to set its `words`.
+  /// Removes duplicates and the main language from the other languages. Authors may list the main language, but only to set its `words`.
   mutating func checkLanguages(_ root: Node?, _ reader: inout Reader) {
     var seen = Set([language.lowercased()])
     let main = otherLanguages.first { seen.contains($0.tag.lowercased()) }

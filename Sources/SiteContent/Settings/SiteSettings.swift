@@ -21,7 +21,7 @@ package struct SiteSettings: Sendable, Hashable {
     package var allExtensions: Set<MarkdownExtension> { smart ? extensions.union([.smartPunctuation]) : extensions }
   }
 
-  /// The files other than Markdown that are pages.
+  /// The kinds of files that are pages, besides Markdown.
   package struct PageSettings: Sendable, Hashable {
     package var html = false
   }
@@ -63,7 +63,7 @@ package struct SiteSettings: Sendable, Hashable {
   package var description: String?
   /// The site's absolute URL, with a trailing slash.
   package var baseURL = "https://example.com/"
-  /// The language of these pages' texts.
+  /// The language of these pages.
   package var language = "en"
   /// The other languages of the site.
   package var otherLanguages: [SiteLanguage] = []
@@ -73,7 +73,7 @@ package struct SiteSettings: Sendable, Hashable {
   package var contentRoot = ContentRoot.content
   /// The edition of these pages.
   package var edition = ContentRoot.content.main
-  /// Texts of `site.yaml` that are not in the language of these pages.
+  /// Strings in `site.yaml` that are not in the language of these pages.
   package internal(set) var untranslated = UntranslatedTexts.none
   /// sitegen's labels in the pages' language.
   package var words = Words()
@@ -97,7 +97,7 @@ package struct SiteSettings: Sendable, Hashable {
   package var plainText = PlainText()
   /// The brand of the site, which its apps inherit.
   package var brand = Brand()
-  /// The hosts that pages may load files from; nil for none.
+  /// The other hosts that pages may load files from; nil if there are none.
   package var csp: SecurityPolicy?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
@@ -114,8 +114,8 @@ package struct SiteSettings: Sendable, Hashable {
   /// Reads `site.yaml`.
   ///
   /// - Parameters:
-  ///   - texts: The translations of the file's texts.
-  ///   - untranslated: Collects the texts that are not translated.
+  ///   - texts: The translations of the file's strings.
+  ///   - untranslated: Collects the strings that are not translated.
   /// - Returns: nil if the file could not be read.
   package static func read(
     _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none

@@ -15,7 +15,7 @@ package struct LocalizedStrings: Sendable {
   /// Adds a `.strings` file in UTF-8 or UTF-16.
   package mutating func add(strings source: SourceText, of language: String) {
     let text = source.asUTF8
-    // Built apps contain property lists.
+    // In built apps, `.strings` files are property lists.
     let start = text.bytes.first { $0 > 0x20 }
     if start == UInt8(ascii: "<") || text.bytes.starts(with: "bplist".utf8) { return add(list: text, of: language) }
     if let problem = text.problem { return diagnostics.append(problem) }
@@ -45,7 +45,7 @@ package struct LocalizedStrings: Sendable {
 }
 
 extension LocalizedStrings {
-  /// Adds the texts of a key. The last file of a language, its `.stringsdict`, overrides the others.
+  /// Adds the strings for a key. The last file added for a language, its `.stringsdict`, overrides the others.
   private mutating func add(_ key: String, _ texts: JSONDraft, _ language: String) {
     if seen.insert(key).inserted { keys.append(key) }
     self.texts[language, default: [:]][key] = texts
@@ -123,7 +123,7 @@ extension PropertyList.Value {
 
 /// Reads a `.strings` file: a text file, or an XML or binary property list.
 package enum StringsTable {
-  /// Returns the texts by key.
+  /// Returns the strings by key.
   ///
   /// - Parameter source: The file in UTF-8 or UTF-16.
   /// - Throws: `PropertyList.Problem` if the file has none of these formats.

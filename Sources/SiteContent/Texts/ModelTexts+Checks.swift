@@ -40,7 +40,7 @@ extension ModelTexts {
     do throws(TextCatalog.ChoiceProblem) {
       source = try catalog.choice(entry, in: [], on: devices)
     } catch {
-      // The source language reports this error.
+      // This error is reported for the source language.
       return []
     }
     guard source.offset != offset else { return [] }

@@ -2,8 +2,8 @@ internal import Diagnostics
 package import Localization
 internal import SettingsModel
 
-/// The texts of an app's String Catalog in one language. The author's YAML contains the catalog's keys, possibly with placeholders instead
-/// of arguments: `Every {value} steps` is the key `Every %lld steps`.
+/// The strings of an app's String Catalog in one language. The author's YAML contains the catalog's keys, possibly with placeholders
+/// instead of arguments: `Every {value} steps` stands for the key `Every %lld steps`.
 package struct ModelTexts: Sendable {
   package let catalog: TextCatalog
   private let tags: [String]

@@ -37,7 +37,7 @@ extension ValueFormat where Value == String {
   /// A text for readers. Other strings, such as names and URLs, have the format `text`.
   static let shown = shown(.shown)
 
-  /// A text for readers with another schema.
+  /// Creates the format of a text for readers that has another schema.
   ///
   /// - Parameters:
   ///   - isTemplate: Whether the text may have placeholders.
@@ -45,7 +45,7 @@ extension ValueFormat where Value == String {
   static func shown(_ schema: TextSchema, isTemplate: Bool = false, isEmptyMeant: Bool = false) -> Self {
     Self(.text(schema)) { node, reader in
       guard let written = ValueFormat<String>.text.read(node, &reader) else { return nil }
-      // A text that must not be empty causes another error.
+      // If the text must not be empty, another check reports it.
       if schema.isEmptyAllowed, !isEmptyMeant { reader.checkNotBlank(written, at: node.location) }
       return reader.shown(written, isTemplate: isTemplate, at: node.location)
     }

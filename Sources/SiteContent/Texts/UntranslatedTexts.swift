@@ -1,4 +1,4 @@
-/// The texts of the model that are not in the language of the pages that show them.
+/// The model's strings that are not in the language of the pages that show them.
 package struct UntranslatedTexts: Hashable, Sendable {
   /// The language of the pages.
   private let language: String
@@ -6,12 +6,12 @@ package struct UntranslatedTexts: Hashable, Sendable {
   private let written: String
   /// The language of each text.
   private var found: [String: String] = [:]
-  /// Texts that are the same in the language of the pages, such as names.
+  /// Strings that are the same in the language of the pages, such as names.
   private var translated: Set<String> = []
 
   /// - Parameters:
   ///   - language: The language of the pages.
-  ///   - written: The language of texts that are not in a String Catalog.
+  ///   - written: The language of strings that are not in a String Catalog.
   package init(on language: String, written: String) { (self.language, self.written) = (language, written) }
 
   package static let none = UntranslatedTexts(on: "", written: "")

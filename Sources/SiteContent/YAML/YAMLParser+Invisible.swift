@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Reports characters that are invisible, or look like a space or a colon, where YAML has syntax. YAML reads them as letters, so a key
-/// becomes a string, or a later line gets an unrelated error.
+/// Reports characters that are invisible, or look like a space or a colon, in places where YAML expects syntax. YAML reads them as letters,
+/// so a key becomes a string, or a later line gets an unrelated error.
 extension YAMLParser {
   /// The position of a scalar without quotes.
   enum PlainPosition {
@@ -33,7 +33,7 @@ extension YAMLParser {
     }
   }
 
-  /// Checks the lines up to a syntax error, because its cause may be some lines above.
+  /// Checks the lines up to a syntax error, because its cause may be a few lines above.
   ///
   /// - Returns: Whether such a character was reported.
   mutating func reportsInvisible(before location: SourceLocation) -> Bool {
@@ -54,7 +54,7 @@ extension YAMLParser {
     report(severity, .yamlSyntax, at: location, "YAML reads \(name) as a letter", help: "\(help)")
   }
 
-  /// Returns the index of the first such character where YAML has syntax.
+  /// Returns the index of the first such character in a place where YAML expects syntax.
   ///
   /// - Parameters:
   ///   - isBlock: Whether a key or a list item may begin here.

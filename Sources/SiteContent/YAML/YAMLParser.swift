@@ -22,7 +22,7 @@ package struct YAMLParser {
   /// The last line of the YAML in the source.
   private(set) var lastLine = 1
   var diagnostics: [Diagnostic] = []
-  /// The location of each open list's or map's opening bracket; nil if it has no bracket.
+  /// For each open list or map, the location of its opening bracket; nil if it has none.
   var open: [SourceLocation?] = []
   /// The scalars with anchors.
   var anchored: [String: (text: String, isPlain: Bool)] = [:]
@@ -49,7 +49,7 @@ package struct YAMLParser {
 }
 
 extension YAMLParser {
-  /// The error after a mistake that prevents reading the rest.
+  /// Thrown after a mistake that prevents reading the rest.
   struct Stop: Error {}
 
   enum Event {
