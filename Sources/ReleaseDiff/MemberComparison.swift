@@ -191,7 +191,7 @@ struct AllowedNumbers {
     return keepsSteps(in: others)
   }
 
-  /// Whether the maximum of the others allows all of these numbers, up to the last step.
+  /// Whether the maximum of `others` allows all of these numbers. The largest is the last step, which can be below `maximum`.
   func keepsMaximum(in others: Self) -> Bool {
     guard let bound = others.maximum else { return true }
     guard let last else { return false }

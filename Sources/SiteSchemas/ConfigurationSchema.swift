@@ -47,7 +47,7 @@ extension ConfigurationSchema {
     return members
   }
 
-  /// Rules that allow a setting only one value, under its id or a former id.
+  /// Rules that reject a setting that appears under more than one of its current and former ids.
   private var singleNames: [String: JSONValue] {
     let renamed = app.catalogue.settings.map(\.namesInConfigurations).filter { $0.count > 1 }
     return renamed.isEmpty ? [:] : ["allOf": .array(renamed.map(Self.atMostOne))]

@@ -61,7 +61,7 @@ import Testing
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.caption).tag(theme) }", ["Light", "Dark", "Automatic"]),
     ("ForEach(Theme.allCases, id: \\.self) { Text($0.word).tag($0) }", ["Bright", "dark", "auto"]),
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.rawValue.capitalized).tag(theme) }", ["Light", "Dark", "Auto"]),
-    // A title that depends on a parameter is unknown.
+    // A parameter that isn't passed has its default value.
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.name()).tag(theme) }", ["Day", "Night", "Auto"]),
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.made).tag(theme) }", ["-", "Other", "Other"]),
     ("ForEach(Theme.shown, id: \\.self) { theme in Text(theme.caption).tag(theme) }", ["Light", "Dark", nil]),

@@ -4,7 +4,7 @@ import TextCoding
 
 @testable import Localization
 
-/// Adds texts that need translation to a String Catalog.
+/// Adding untranslated strings to a String Catalog.
 @Suite struct CatalogUpdateTests {
   private static func update(_ text: String, _ request: CatalogUpdate.Request) throws -> CatalogUpdate {
     let source = SourceText(path: "Localizable.xcstrings", text)

@@ -110,7 +110,8 @@ import Testing
       ),
       ([("Release", "\"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=iphoneos*]\" = \"Night\";")], "Night", []),
       ([("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta; /* x = { */ // }\n")], "Beta", []),
-      // Variables: from the same configuration, from the project's configuration with the same name, or the configuration's name
+      // Variables are resolved from the same configuration, or from the project's configuration with the same name. `CONFIGURATION` is the
+      // configuration's name.
       (
         [
           ("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"),

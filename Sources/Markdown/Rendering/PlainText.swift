@@ -35,7 +35,7 @@ struct PlainText {
     return line.isEmpty ? nil : line
   }
 
-  /// Returns the text for an element of an extension.
+  /// Returns the text that a node of a Markdown extension adds, such as a tab between table cells.
   private func separator(at node: TreeNode, _ isEntered: Bool, _ showsReferences: Bool) -> String {
     let mark = node.mark
     switch mark.role {

@@ -34,7 +34,7 @@ struct SettingLayers {
     return resolve(found, sdk: sdk)
   }
 
-  /// Returns the value with the highest precedence, and inserts inherited values.
+  /// Returns the value with the highest precedence, with references such as `$(inherited)` replaced by the inherited value.
   private func written(_ name: String, sdk: String?, _ layers: ArraySlice<SettingLayer>) -> Found<String>? {
     guard let index = layers.firstIndex(where: { $0.value(name, sdk: sdk, configuration: configuration) != nil }),
       let found = layers[index].value(name, sdk: sdk, configuration: configuration)

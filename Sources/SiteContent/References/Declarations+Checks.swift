@@ -96,7 +96,7 @@ extension Declarations {
     }
   }
 
-  /// A part that must exist for every value of a fact or a setting.
+  /// The kind of entry that must cover every value of a fact or a setting.
   enum Cover: String { case outcome, `case` }
 
   /// Returns the error for values of an enumeration that are not covered, including null if the fact can be null.

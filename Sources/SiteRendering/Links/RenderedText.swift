@@ -95,7 +95,7 @@ extension TemplateValue {
   }
 }
 
-/// The content of a slot. It is filled in when it is known where the text is shown.
+/// The target of a slot. The slot is filled in once the page that shows the text is known.
 package enum SlotTarget: Sendable, Hashable {
   /// The address of a page or file on the site.
   case page(PagePath, QueryAndFragment)
