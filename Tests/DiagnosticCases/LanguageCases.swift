@@ -80,7 +80,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a translation that changes the direction of the text after it", app("X", "\\u202eX"),
       """
-      content/x/Localizable.xcstrings:2:34: warning: the text leaves direction characters open, so they are removed [unsafe-character]
+      content/x/Localizable.xcstrings:2:34: warning: the text has unclosed direction characters, which are removed [unsafe-character]
           2 | "de": { "stringUnit": { "value": "\\u202eX" } } } } } }
             |                                  ^
             = help: remove U+202D and U+202E; close all others with U+202C or U+2069

@@ -59,7 +59,7 @@ extension DiagnosticCase {
           8 | ![](/assets/favicon.svg)
             | ^~~~~~~~~~~~~~~~~~~~~~~~
             = help: describe it in the brackets: ![A map of the route](map.png)
-      content/index.md:10:1: warning: a heading of level 3 follows one of level 1 [skipped-heading]
+      content/index.md:10:1: warning: a level 3 heading follows a level 1 heading [skipped-heading]
          10 | ### Deep
             | ^
             = help: make it level 2
@@ -126,7 +126,7 @@ extension DiagnosticCase {
           2 | {{{bodyHTML}}}<h2><a href="/none/">A</a></h2>
             |                      ^~~~
             = help: link to an existing page or file on this site; on /bare/
-      templates/layouts/bare.mustache:3:1: warning: a heading of level 4 follows one of level 2 [skipped-heading]
+      templates/layouts/bare.mustache:3:1: warning: a level 4 heading follows a level 2 heading [skipped-heading]
           3 | <h4>B</h4>
             | ^~~
             = help: make it level 3; on /bare/

@@ -93,7 +93,7 @@ import Testing
       ),
       (
         "icon: [{when: {auth: [authorized]}, symbol: x}]",
-        [#"13:28 uncovered-case no case covers undetermined, denied of auth | add the missing cases, or a last case without "when""#]
+        [#"13:28 uncovered-case auth has no case for undetermined, denied | add the missing cases, or a last case without "when""#]
       ),
       ("badge: [{when: {auth: [authorized]}, symbol: x}]", []),
       (

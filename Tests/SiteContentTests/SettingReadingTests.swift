@@ -75,7 +75,7 @@ import Testing
       ("{type: number, minimum: 0, multipleOf: 0.1, default: 0.3}", []),
       (
         "{type: boolean, permission: {fact: auth, outcomes: {authorized: []}}}",
-        ["2:57 uncovered-case no outcome covers undetermined, denied of auth | write an outcome for each value"]
+        ["2:57 uncovered-case auth has no outcome for undetermined, denied | write an outcome for each value"]
       ),
       (
         "{type: boolean, permission: {fact: auth, outcomes: {undetermined: [], authorized: [], denied: [], maybe: []}}}",

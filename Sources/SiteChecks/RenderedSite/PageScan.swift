@@ -182,7 +182,7 @@ extension [Heading] {
 
   private var skips: [CheckedOutput.Finding] {
     zip(self, dropFirst()).filter { $1.level > $0.level + 1 }.map { before, heading in
-      let summary = "a heading of level \(heading.level) follows one of level \(before.level)"
+      let summary = "a level \(heading.level) heading follows a level \(before.level) heading"
       return .init(.skippedHeading, summary, help: "make it level \(before.level + 1)", heading.cause)
     }
   }

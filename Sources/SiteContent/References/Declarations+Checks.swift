@@ -104,7 +104,7 @@ extension Declarations {
     let missing = domain(of: state, by: cover).filter { !values.contains($0) }
     guard !missing.isEmpty else { return nil }
     return ValueProblem(
-      .uncoveredCase, "no \(cover.rawValue) covers \(missing.map(\.text).joined(separator: ", ")) of \(state)",
+      .uncoveredCase, "\(state) has no \(cover.rawValue) for \(missing.map(\.text).joined(separator: ", "))",
       help: cover == .outcome ? "write an outcome for each value" : "add the missing cases, or a last case without \"when\"")
   }
 }

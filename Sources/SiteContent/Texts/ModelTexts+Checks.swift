@@ -22,7 +22,7 @@ extension ModelTexts {
       case .direction:
         found.diagnostics.append(
           problem(
-            .warning, .unsafeCharacter, place, "the text leaves direction characters open, so they are removed",
+            .warning, .unsafeCharacter, place, "the text has unclosed direction characters, which are removed",
             help: "remove U+202D and U+202E; close all others with U+202C or U+2069"))
       case .control:
         found.diagnostics.append(

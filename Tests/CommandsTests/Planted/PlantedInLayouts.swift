@@ -36,7 +36,7 @@ extension SiteWithMistakes {
       at: #"<link rel="stylesheet" ▸href="{{assetsHref}}gone"#, #"warning: "/assets/gone.css" does not exist [dead-link]"#),
     PlantedMistake(
       "template: a skipped heading level", "templates/layouts/bare.mustache", .add("<h2>Pictures</h2>\n<h4>Large ones</h4>"),
-      at: "▸<h4>Large ones</h4>", "warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
+      at: "▸<h4>Large ones</h4>", "warning: a level 4 heading follows a level 2 heading [skipped-heading]"),
     PlantedMistake(
       "template: a second top heading", "templates/layouts/bare.mustache", .add("<h1>Again</h1>"),
       at: "▸<h1>Again</h1>", "warning: the page has a second level-one heading [second-h1]"),

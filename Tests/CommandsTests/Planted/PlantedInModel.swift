@@ -57,7 +57,7 @@ extension SiteWithMistakes {
       PlantedMistake(
         "a permission value without an outcome", "content/walker/settings.yaml",
         .change(" authorized: [scheduleReminder],", to: ""),
-        at: "▸{ undetermined", "error: no outcome covers authorized of notificationAuth [uncovered-case]"),
+        at: "▸{ undetermined", "error: notificationAuth has no outcome for authorized [uncovered-case]"),
       PlantedMistake(
         "a default outside the range", "content/walker/settings.yaml", .change("default: 19", to: "default: 25"),
         at: "default: ▸25", "error: 25 is more than the maximum of reminderHour [out-of-range]"),

@@ -143,7 +143,7 @@ extension SiteWithMistakes {
       at: "▸# More", "warning: the page has a second level-one heading [second-h1]"),
     PlantedMistake(
       "a skipped heading level in Markdown", "content/walker/support.md", .add("\n#### Deep down"),
-      at: "▸#### Deep down", "warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
+      at: "▸#### Deep down", "warning: a level 4 heading follows a level 2 heading [skipped-heading]"),
     PlantedMistake(
       "an image without alternative text", "content/walker/support.md", .add("\n![](shot.svg)"),
       at: "▸![](shot.svg)", "warning: the image has no alternative text [missing-alternative]"),
@@ -225,7 +225,7 @@ extension SiteWithMistakes {
       at: #"<map name="m">▸<area href="/walker/""#, "warning: <area> has no alternative text [missing-alternative]"),
     PlantedMistake(
       "raw HTML: a skipped heading level", "content/walker/raw.md", .add("<h2>Two</h2>\n\n<h5>Five</h5>\n"),
-      at: "▸<h5>Five</h5>", "warning: a heading of level 5 follows one of level 2 [skipped-heading]"),
+      at: "▸<h5>Five</h5>", "warning: a level 5 heading follows a level 2 heading [skipped-heading]"),
     PlantedMistake(
       "raw HTML: an absolute address of the site", "content/walker/raw.md",
       .add("<a href=\"https://example.com/walker/nowhere/\">away</a>\n"),

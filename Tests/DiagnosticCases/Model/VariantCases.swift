@@ -10,7 +10,7 @@ extension DiagnosticCase {
         "lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: bolt }] }"
       ).app(CaseFiles.facts),
       """
-      content/x/settings.yaml:9:27: error: no case covers open of auth [uncovered-case]
+      content/x/settings.yaml:9:27: error: auth has no case for open [uncovered-case]
           9 |           - lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: bolt }] }
             |                           ^
             = help: add the missing cases, or a last case without "when"
@@ -29,7 +29,7 @@ extension DiagnosticCase {
         """
       ).app(CaseFiles.facts),
       """
-      content/x/settings.yaml:7:7: error: no case covers imperial of unit [uncovered-case]
+      content/x/settings.yaml:7:7: error: unit has no case for imperial [uncovered-case]
           7 |       - { when: { unit: metric }, style: plain }
             |       ^
             = help: add the missing cases, or a last case without "when"
@@ -43,7 +43,7 @@ extension DiagnosticCase {
         """
       ).app(CaseFiles.facts),
       """
-      content/x/settings.yaml:2:75: error: no outcome covers open of auth [uncovered-case]
+      content/x/settings.yaml:2:75: error: auth has no outcome for open [uncovered-case]
           2 |   push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [] } } }
             |                                                                           ^
             = help: write an outcome for each value

@@ -61,12 +61,12 @@ import Testing
       (unit(""), ["blank-text: the translation of \"Daily %lld\" is empty"], "Daily {value}"),
       (
         unit("\\u202e%lld hcilgät"),
-        ["unsafe-character: the text leaves direction characters open, so they are removed"],
+        ["unsafe-character: the text has unclosed direction characters, which are removed"],
         "{value} hcilgät"
       ),
       (
         unit("\u{2067}Täglich %lld"),
-        ["unsafe-character: the text leaves direction characters open, so they are removed"], "Täglich {value}"
+        ["unsafe-character: the text has unclosed direction characters, which are removed"], "Täglich {value}"
       ),
       (unit("Täglich \\u2068%lld\\u2069"), [], "Täglich \u{2068}{value}\u{2069}"),
       (unit("T\\u0000ä\\u001bglich %lld"), ["unsafe-character: the text has control characters, which are removed"], "Täglich {value}"),
