@@ -96,7 +96,7 @@ struct ExportStringsCommand: AsyncParsableCommand {
         sitegen export xcstrings --words --output to-translate
       """)
 
-  @Option(help: ArgumentHelp("A language to add to those of the site; may be repeated.", valueName: "tag"))
+  @Option(help: ArgumentHelp("Another language to export; may be repeated.", valueName: "tag"))
   var language: [String] = []
 
   @Option(help: ArgumentHelp("Export only this app.", valueName: "id"))

@@ -33,7 +33,7 @@ extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpol
   }
 }
 
-/// The values of a page by name: the page's own values, and those of its frame, which are created only when a template uses them.
+/// The values of a page by name: the page's own values and the frame's values. The frame's values are created only when a template uses them.
 package struct TemplateValues: Sendable {
   /// The page's own values. They take precedence over those of the frame.
   package var own: [String: TemplateValue]

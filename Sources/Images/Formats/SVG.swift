@@ -3,7 +3,7 @@ internal import TextCoding
 /// The size of an SVG (CSS Images 3, 5; SVG 2, 8).
 ///
 /// The size is the root element's `width` and `height`. If one of them is missing or not a length, it is computed from the other and the
-/// aspect ratio of `viewBox`. If neither is a length, the size is that of `viewBox`: browsers use only its aspect ratio and fill the
+/// aspect ratio of `viewBox`. If neither is a length, the size of `viewBox` is used: browsers use only its aspect ratio and fill the
 /// available space. Without `viewBox`, the size is the default of CSS and browsers, 300 × 150.
 struct SVGSize {
   let width: Double

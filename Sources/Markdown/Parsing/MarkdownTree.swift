@@ -163,7 +163,7 @@ struct NodeMark: Equatable {
     case cell, row
     /// A block that is separated from the next one like a paragraph.
     case paragraph
-    /// A footnote reference, and a footnote. The number is that of the footnote.
+    /// A footnote reference, or a footnote. The number is the footnote's number.
     case footnoteReference, footnote
     /// A node whose position libcmark does not know, such as a bare link. The number is the index of its position.
     case located

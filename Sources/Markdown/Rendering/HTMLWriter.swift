@@ -1,7 +1,7 @@
 internal import CCmark
 internal import TextCoding
 
-/// Writes a tree as HTML in one walk. The output is that of libcmark's renderer, plus ids of headings, and slots for values that depend on
+/// Writes a tree as HTML in one walk. The output equals libcmark's, plus ids of headings, and slots for values that depend on
 /// where the text is shown.
 struct HTMLWriter {
   /// The form in which headings are written.

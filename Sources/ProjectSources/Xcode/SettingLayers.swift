@@ -46,7 +46,7 @@ struct SettingLayers {
     return Found(SettingLayer.inheriting(found.value, name, inherited?.value ?? ""), at: found.place)
   }
 
-  /// Replaces the variables in a string. If the string is a single variable, the result's location is that of the variable's value.
+  /// Replaces the variables in a string. If the string is a single variable, the result has the location of the variable's value.
   func resolve(_ found: Found<String>, sdk: String?) -> Value {
     var resolution = Resolution(layers: self, sdk: sdk)
     guard let text = resolution.text(found.value, []) else {

@@ -44,7 +44,7 @@ extension SiteIndex {
     if let target = target(of: plain, in: page) {
       return link.isImage && end == QueryAndFragment() ? media[target].map { .media($0) } ?? .page(target, end) : .page(target, end)
     }
-    if let file = sourcePath(of: plain, in: page), let address = sourceAddress(of: file) {
+    if !link.isImage, let file = sourcePath(of: plain, in: page), let address = sourceAddress(of: file) {
       return .source(path: file, address: address + end.encoded)
     }
     return leftOut(plain, in: page).map { .leftOut(path: path, reason: $0) } ?? .nowhere(path: path, guess: nearest(to: plain, in: page))

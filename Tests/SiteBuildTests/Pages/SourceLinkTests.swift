@@ -41,6 +41,12 @@ struct SourceLinkTests {
         """)
   }
 
+  /// A repository's page about a picture isn't a picture.
+  @Test func aPictureMustBeInTheContent() async throws {
+    let site = try site("![A swallow](../../Sources/My%20App.swift)")
+    #expect(try await site.messages().contains(#""../../Sources/My%20App.swift" does not exist [dead-link]"#))
+  }
+
   @Test func withoutAnAddressOfTheRepositoryTheLinkIsDead() async throws {
     let site = try site("See [the code](../../Sources/My%20App.swift).", "title: Test\n")
     #expect(try await site.messages().contains(#""../../Sources/My%20App.swift" does not exist [dead-link]"#))
