@@ -57,10 +57,10 @@ let fuzzing: Target = {
 /// Tests that need neither a process nor a browser: `swift test`.
 let unitTests: [Target] = [
   .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")]),
-  .testTarget(name: "TextCodingTests", dependencies: ["TextCoding"], resources: [.copy("normalization.txt")]),
+  .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"], resources: [.copy("normalization.txt")]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(
-    name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"], exclude: ["Forms/reference.py"],
+    name: "LocalizationTests", dependencies: ["Localization", "Diagnostics", "TestSupport"], exclude: ["Forms/reference.py"],
     resources: [.copy("Forms/reference.json")]),
   .testTarget(name: "HostingTests", dependencies: ["Hosting", "TestSupport"]),
   .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
@@ -190,7 +190,10 @@ let package = Package(
     .target(name: "CMarkdownMemory", dependencies: ["CCmark"]),
     .target(name: "Markdown", dependencies: ["CCmark", "CMarkdownMemory", "TextCoding"]),
     // Optimized in debug builds too: otherwise scaling a photograph would take seconds.
-    .target(name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])]),
+    .target(
+      name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])],
+      // libpng needs zlib too, so it is always there.
+      linkerSettings: [.linkedLibrary("z")]),
     .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG", "Libc", "TextCoding"]),
     .target(
       name: "SiteContent",

@@ -1,7 +1,16 @@
 public class DispatchQueue: @unchecked Sendable {
   public init(label: String) {}
+  public class func global() -> DispatchQueue { fatalError() }
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {}
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {}
 }
+public struct DispatchTime: Sendable {
+  public static func now() -> DispatchTime { fatalError() }
+}
+public enum DispatchTimeInterval: Sendable {
+  case milliseconds(Int)
+}
+public func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { fatalError() }
 public protocol DispatchSourceRead: AnyObject, Sendable {}
 extension DispatchSourceRead {
   public func setEventHandler(handler: (@Sendable @convention(block) () -> Void)?) {}

@@ -11,7 +11,7 @@
 /* sys/types.h */
 typedef long ssize_t, time_t;
 typedef int32_t pid_t, dev_t, blksize_t, suseconds_t;
-typedef uint32_t id_t, uid_t, gid_t, sigset_t, nfds_t;
+typedef uint32_t id_t, uid_t, gid_t, sigset_t, nfds_t, socklen_t;
 typedef uint16_t mode_t, nlink_t;
 typedef uint64_t ino_t;
 typedef int64_t off_t, blkcnt_t;
@@ -123,6 +123,33 @@ struct pollfd { int fd; short events, revents; };
 int poll(struct pollfd *, nfds_t, int);
 #define POLLIN 0x0001
 #define POLLOUT 0x0004
+
+/* sys/socket.h, netinet/in.h, arpa/inet.h, netdb.h */
+#define AF_UNSPEC 0
+#define AF_INET 2
+#define AF_INET6 30
+#define SOCK_STREAM 1
+struct sockaddr { uint8_t sa_len, sa_family; char sa_data[14]; };
+struct in_addr { uint32_t s_addr; };
+struct in6_addr { union { uint8_t __u6_addr8[16]; uint16_t __u6_addr16[8]; uint32_t __u6_addr32[4]; } __u6_addr; };
+struct sockaddr_in { uint8_t sin_len, sin_family; uint16_t sin_port; struct in_addr sin_addr; char sin_zero[8]; };
+struct sockaddr_in6 {
+  uint8_t sin6_len, sin6_family;
+  uint16_t sin6_port;
+  uint32_t sin6_flowinfo;
+  struct in6_addr sin6_addr;
+  uint32_t sin6_scope_id;
+};
+struct addrinfo {
+  int ai_flags, ai_family, ai_socktype, ai_protocol;
+  socklen_t ai_addrlen;
+  char *ai_canonname;
+  struct sockaddr *ai_addr;
+  struct addrinfo *ai_next;
+};
+int inet_pton(int, const char *, void *);
+int getaddrinfo(const char *restrict, const char *restrict, const struct addrinfo *restrict, struct addrinfo **restrict);
+void freeaddrinfo(struct addrinfo *);
 
 /* os/lock.h */
 typedef struct os_unfair_lock_s { uint32_t _os_unfair_lock_opaque; } os_unfair_lock;

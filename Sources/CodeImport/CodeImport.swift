@@ -86,21 +86,16 @@ struct ScreenTree {
     let targets = Set(screens.flatMap(\.targets))
     let entrances = screens.filter { !targets.contains($0.name) }
     var root = screens.count == 1 ? screens[0] : nil
-    var most = 1
     // The main screen is the screen from which the most screens can be reached.
-    for screen in entrances + screens where screens.count > 1 && !screen.targets.isEmpty {
-      let count = byName.reached(from: screen).count
-      if count > most { (root, most) = (screen, count) }
-    }
-    let reached = root.map(byName.reached) ?? []
+    let candidates = (entrances + screens).filter { !$0.targets.isEmpty }.map(\.name)
+    let main = ScreenReach(byName.mapValues(\.orderedTargets)).root(among: candidates, reaching: Set(byName.keys))
+    if let main, main.count > 1 { root = byName[main.name] }
+    let reached = root.map { byName.reached(from: [$0]) } ?? []
     let names = Set(reached.map(\.name))
     orphans = entrances.filter { !names.contains($0.name) }
     if root == nil, let place = screens.first?.place {
       ordered.append(CodeScreen(name: "", title: "Settings", sections: [], place: place))
     }
-    var added: Set<String> = []
-    for screen in reached + (orphans + screens).flatMap(byName.reached) where added.insert(screen.name).inserted {
-      ordered.append(screen)
-    }
+    ordered += byName.reached(from: reached + orphans + screens)
   }
 }

@@ -17,7 +17,7 @@ struct BuildCommand: AsyncParsableCommand {
       Examples:
         sitegen build
         sitegen build --base-url https://example.com/help/
-        sitegen build --configuration steps=me.plist
+        sitegen build --configuration steps=me.plist --include-private
         sitegen build --source ~/sites/steps --output /srv/www/steps
       """)
 
@@ -43,7 +43,7 @@ struct BuildCommand: AsyncParsableCommand {
     if shared.verbose { options.now = { ContinuousClock.now - start } }
     let terminal = shared.terminal
     let report = try await build(options, terminal)
-    terminal.print(options.shown(report.diagnostics), as: shared.diagnostics)
+    terminal.print(options.shown(report.printed), as: shared.diagnostics)
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count
       terminal.message("\(counted(errors, "error")); nothing was written\n")

@@ -17,7 +17,8 @@ struct CheckCommand: AsyncParsableCommand {
       every code.
 
       --external requests every external link, one request at a time per host, and
-      caches the answers for a few days. A missing page is a warning.
+      caches the answers for a few days. A missing page is a warning. Addresses inside
+      a network are never requested.
 
       --app-sources compares the site with the app's code: settings, screens, rows,
       conditions, strings and icons. Each difference is a warning that names both
@@ -25,6 +26,9 @@ struct CheckCommand: AsyncParsableCommand {
 
       --completeness lists missing descriptions and translations. These are not
       errors.
+
+      A guess can be wrong: the help of such a message contains the entry for accept:
+      in site.yaml or app.yaml that accepts it.
 
       Messages about private configurations never show a value.
 
@@ -68,22 +72,24 @@ struct CheckCommand: AsyncParsableCommand {
     sources.apply(to: &options)
     let external = try externalOptions.check()
     let terminal = shared.terminal
-    let report = try await terminal.showingProgress { progress in
+    var report = try await terminal.showingProgress { progress in
       options.progress = progress
       return try await BuildPipeline(options, fileSystem: context.fileSystem).check()
     }
-    terminal.print(options.shown(report.diagnostics), as: shared.diagnostics)
+    terminal.print(options.shown(report.printed), as: shared.diagnostics)
     var warnings = report.warnings
-    var summary = [report.summary] + [report.sources?.summary].compactMap(\.self)
+    var linkSummary: String?
     if let external, report.errors == 0 {
       let answers = try await ask(external, options, report, terminal)
-      terminal.print(options.shown(answers.diagnostics), as: shared.diagnostics)
+      let found = report.accept(answers)
+      terminal.print(options.shown(found), as: shared.diagnostics)
       if !shared.quiet { for note in answers.notes { terminal.message("note: \(note.printable)\n") } }
-      warnings += answers.warnings
-      summary.append(answers.summary)
+      warnings += found.filter { $0.severity == .warning }.count
+      linkSummary = answers.summary
     } else if external != nil {
-      summary.append("External links: not checked, because the content has errors")
+      linkSummary = "External links: not checked, because the content has errors"
     }
+    let summary = [report.summary, report.sources?.summary, linkSummary].compactMap(\.self)
     if shared.verbose { for file in report.files { try terminal.result("checked: \(file.printable)") } }
     try printResults(report.completeness, summary, terminal)
     if report.errors > 0 || strict && (warnings > 0 || report.unfinished > 0 || report.sources?.isTooLittle == true) {
@@ -145,7 +151,8 @@ struct ExternalOptions: ParsableArguments {
     guard external else { return nil }
     let environment = context.environment
     let path = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    let client = try AddressClient.curl(searchPath: path, userAgent: "sitegen/\(SitegenCommand.version) (checks the links of a site)")
+    let client = try AddressClient.curl(
+      searchPath: path, userAgent: "sitegen/\(SitegenCommand.version) (checks the links of a site)", environment: environment)
     return ExternalLinkCheck(
       client, answersIn: Self.cacheFolder(environment), pause: .seconds(externalPause), timeout: .seconds(externalTimeout),
       fileSystem: context.fileSystem)

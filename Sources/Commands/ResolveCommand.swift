@@ -16,8 +16,8 @@ struct ResolveCommand: AsyncParsableCommand {
         {"errors":[{"code":"unknown-setting","message":"…"}],"line":2}
 
       A line may have an "id", a string or a number, which its answer repeats.
-      Sensitive values are withheld, and no message quotes a value. Memory use doesn't
-      grow with the number of lines.
+      No answer depends on the value of a sensitive setting or fact, and no message
+      quotes a line. Memory use doesn't grow with the number of lines.
 
       Exit status: 0, even if lines are invalid; 1 in that case with --strict.
 

@@ -14,7 +14,7 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       Builds in memory and writes no files, except to finish an interrupted build of
       public/. Open pages show every edit, and mistakes until you correct them.
-      Private configurations are shown and marked.
+      Private configurations are shown and marked; other computers don't see them.
 
       Run with --help-hidden to see the options that few people need.
 
@@ -22,6 +22,7 @@ struct ServeCommand: AsyncParsableCommand {
         sitegen serve --open
         sitegen serve --port 3000
         sitegen serve --editor code              opens a file that you Alt-click
+        sitegen serve --host 0.0.0.0             for your phone, in the same network
         sitegen serve --host 0.0.0.0 --poll      in a container
         sitegen serve --configuration steps=user.plist
       """)
@@ -30,7 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var users: UserConfigurations
 
-  @Option(help: "The address to listen on. With another than the default, other computers may have access.")
+  @Option(help: "The address to listen on. With 0.0.0.0, other computers see the site, without private configurations.")
   var host = "127.0.0.1"
 
   @Option(help: "The port to listen on, or 0 for any free port.")
@@ -66,11 +67,9 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {
-    let site = PreviewSite()
+    let sites = PreviewSites()
     let fileSystem = context.fileSystem
-    let server = PreviewServer(
-      site: site, host: unbracketed, port: port, isForThisComputerOnly: !options.configurations.isEmpty,
-      editor: try editors.choice())
+    let server = PreviewServer(sites: sites, host: unbracketed, port: port, editor: try editors.choice())
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
     let watcher = try options.configurationsElsewhere(fileSystem).reduce(
@@ -78,13 +77,15 @@ struct ServeCommand: AsyncParsableCommand {
     ) { try $0.with(file: $1, polls: poll) }
     terminal.note("Serving \(url) (press Ctrl-C to stop)")
     if !bound.isLoopback {
-      terminal.message("warning: anyone who can reach this computer can read the site, including private configurations\n")
+      let others = try bound.networkAuthorities.map { "http://\($0)/" }
+      if !others.isEmpty { terminal.note("On other computers and phones: \(others.joined(separator: " or "))") }
+      terminal.message("warning: anyone who can reach this computer can read the site, except private configurations\n")
     }
     if let notice = watcher.notice { terminal.message("note: \(notice)\n") }
     if open { Browser.open(url, terminal) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await bound.run() }
-      group.addTask { try await PreviewSession(options, watcher: watcher, site: site, fileSystem: fileSystem).run { progress.print($0) } }
+      group.addTask { try await PreviewSession(options, watcher: watcher, sites: sites, fileSystem: fileSystem).run { progress.print($0) } }
       // Both tasks run until they fail.
       try await group.next()
       group.cancelAll()
@@ -110,8 +111,8 @@ struct ServeProgress: Sendable {
     let time = Self.milliseconds(report.duration)
     let cause = report.change.map { Self.description(of: $0).printable }
     switch report.result {
-    case .built(let built, let files):
-      print(built.warnings)
+    case .built(let built, let files, let withoutPrivate):
+      print(built.warnings + withoutPrivate)
       if let cause {
         terminal.note("\(cause): \(Self.summary(of: built, files)) in \(time)")
         if isVerbose { for file in files.sorted() { terminal.note("changed: \(file.printable)") } }
@@ -119,13 +120,20 @@ struct ServeProgress: Sendable {
         built.privateConfigurations.forEach { terminal.note("Shows the private configuration of \($0); build leaves it out") }
         terminal.note("Built \(counted(built.pages, "page")) in \(time)")
       }
-    case .problems(let problems):
+      if !withoutPrivate.isEmpty {
+        terminal.note("Without private configurations: \(Self.errors(in: withoutPrivate)); other computers don't see this site")
+      }
+    case .problems(let problems, let keepsSite):
       print(problems)
-      let errors = problems.filter { $0.severity == .error }.count
-      terminal.note("\(cause ?? "The site"): \(counted(errors, "error")) in \(time); still showing the last good site")
+      let consequence = keepsSite ? "still showing the last good site" : "there is no site to show yet"
+      terminal.note("\(cause ?? "The site"): \(Self.errors(in: problems)) in \(time); \(consequence)")
     case .failed(let error):
       terminal.error("sitegen: \("\(error)".printable)\n")
     }
+  }
+
+  private static func errors(in diagnostics: [Diagnostic]) -> String {
+    counted(diagnostics.filter { $0.severity == .error }.count, "error")
   }
 
   /// Returns a summary of a build's changes. Undoing a mistake can fix the site without changing a file.

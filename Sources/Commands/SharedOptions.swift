@@ -79,16 +79,18 @@ struct SourceOptions: ParsableArguments {
 }
 
 struct BaseURLOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The address of the published site. (default: baseURL of site.yaml)", valueName: "url"))
+  @Option(
+    help: ArgumentHelp("The address of the published site. (default: baseURL of site.yaml)", valueName: "url"),
+    transform: { text in
+      do throws(SiteSettings.BaseURLProblem) {
+        return try SiteSettings.normalizedBaseURL(text)
+      } catch {
+        throw ValidationError(error.help)
+      }
+    })
   var baseURL: String?
 
-  func validate() throws {
-    if let baseURL, SiteSettings.normalizedBaseURL(baseURL) == nil {
-      throw ValidationError("--base-url must be a URL such as https://example.com/path/, not \"\(baseURL)\"")
-    }
-  }
-
-  func apply(to options: inout BuildOptions) { options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL) }
+  func apply(to options: inout BuildOptions) { options.baseURL = baseURL }
 }
 
 /// The options shared by `build` and `check` only.

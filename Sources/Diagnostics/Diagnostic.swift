@@ -6,19 +6,23 @@ package struct Diagnostic: Hashable, Sendable {
     case error, warning
     /// Information that requires no action.
     case note
+    /// A message that the author accepts. It is counted, but not printed.
+    case accepted
   }
 
-  package let severity: Severity
+  package private(set) var severity: Severity
   package let code: DiagnosticCode
   /// The path of the file, relative to the source folder.
-  package let path: String
+  package private(set) var path: String
   /// The location, or nil if the diagnostic is about the file as a whole.
-  package let location: SourceLocation?
+  package private(set) var location: SourceLocation?
   /// The description of the mistake: lower case, without a period, with names in quotes.
-  package let summary: String
-  package let help: String?
+  package private(set) var summary: String
+  package private(set) var help: String?
   /// The part of the source line to show, or nil if it must not be shown.
-  package let excerpt: Excerpt?
+  package private(set) var excerpt: Excerpt?
+  /// What the message is about, if an entry of `accept` needs more than the file, or another file.
+  package private(set) var subject: Subject?
 
   private init(
     _ severity: Severity, _ code: DiagnosticCode, _ path: String, _ location: SourceLocation?, _ summary: String, _ help: String?,
@@ -29,7 +33,22 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// Returns the diagnostic with another path.
-  package func with(path: String) -> Diagnostic { Diagnostic(severity, code, path, location, summary, help, excerpt) }
+  package func with(path: String) -> Diagnostic { changed { $0.path = path } }
+
+  /// Returns the diagnostic with what it is about: the id of an entry, or a text that identifies one message of many.
+  ///
+  /// - Parameter file: the file with the entry; nil for the diagnostic's own file.
+  package func about(_ id: String?, in file: String? = nil) -> Diagnostic { changed { $0.subject = Subject(path: file ?? path, id: id) } }
+
+  /// The diagnostic, accepted by the author.
+  package var accepted: Diagnostic { changed { $0.severity = .accepted } }
+
+  private func changed(_ change: (inout Diagnostic) -> Void) -> Diagnostic {
+    var copy = self
+    change(&copy)
+    (copy.summary, copy.help) = (copy.summary.fitForMessages, copy.help?.fitForMessages)
+    return copy
+  }
 
   package init(_ severity: Severity, _ code: DiagnosticCode, path: String, _ summary: String, help: String? = nil) {
     self.init(severity, code, path, nil, summary, Self.help(help, naming: summary, code), nil)
@@ -88,27 +107,23 @@ extension String {
 extension Diagnostic {
   /// Returns this mistake, reported once for several places on the page.
   package func summarizing(morePlaces count: Int) -> Diagnostic {
-    Diagnostic(severity, code, path, location ?? .start, summary + "; also at \(count) more places on the page", help, excerpt)
+    changed { ($0.location, $0.summary) = (location ?? .start, summary + "; also at \(count) more places on the page") }
   }
 
   /// Returns this mistake, reported once for several pages.
-  func summarizing(morePages count: Int) -> Diagnostic {
-    Diagnostic(severity, code, path, location, summary + "; also on \(count) more pages", help, excerpt)
-  }
+  func summarizing(morePages count: Int) -> Diagnostic { changed { $0.summary += "; also on \(count) more pages" } }
 
   /// Returns this mistake with additional help.
-  package func adding(help more: String) -> Diagnostic {
-    Diagnostic(severity, code, path, location, summary, help.map { "\($0); \(more)" } ?? more, excerpt)
-  }
+  package func adding(help more: String) -> Diagnostic { changed { $0.help = help.map { "\($0); \(more)" } ?? more } }
 
   /// Returns this mistake with another message and without the source line.
   package func withoutExcerpt(summary: String, help: String?) -> Diagnostic {
-    Diagnostic(severity, code, path, location, summary, help, nil)
+    changed { ($0.summary, $0.help, $0.excerpt) = (summary, help, nil) }
   }
 }
 
-/// The text of a message in two versions: in full, and without the author's values, for private files. A message that repeats a value needs
-/// both:
+/// The text of a message in two versions: in full, and for private files. The second quotes nothing from the file, not even a name that
+/// nothing declares: if a comma is missing, a value becomes a name. A message that repeats a part of a file needs both:
 ///
 ///     Wording("\(value) is more than the maximum of \(id)", withheld: "\(id) is more than its maximum")
 package struct Wording: Hashable, Sendable {
@@ -135,14 +150,6 @@ extension String {
     // Leave out characters that would be cut in half.
     let head = start.prefix((start.lastIndex { $0 & 0xC0 != 0x80 }.map { utf8.distance(from: utf8.startIndex, to: $0) }) ?? 0)
     return String(decoding: head, as: UTF8.self) + "…" + String(decoding: end.drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
-  }
-
-  /// Returns the text in quotes if it looks like a name, otherwise `substitute`. A key may in fact be a private value, written there by
-  /// mistake.
-  package func quotedName(else substitute: String) -> String {
-    let isPlain = utf8.allSatisfy { $0.isASCIILetterOrDigit || "_-.".utf8.contains($0) }
-    let isName = utf8.count <= 64 && first?.isLetter == true && isPlain
-    return isName ? "\"\(self)\"" : substitute
   }
 }
 

@@ -13,8 +13,10 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case changedWhileReading = "changed-while-reading"
   case unexpectedFile = "unexpected-file"
   case credential
+  case unfinished
   case unreadableImage = "unreadable-image"
   case imageMetadata = "image-metadata"
+  case authorName = "author-name"
   case smallImage = "small-image"
   case unusedImage = "unused-image"
   case drawnIcon = "drawn-icon"
@@ -27,6 +29,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case severalDocuments = "several-documents"
   case foreignFormat = "foreign-format"
   case unterminatedFrontMatter = "unterminated-front-matter"
+  case keptBack = "kept-back"
   case unknownKey = "unknown-key"
   case missingKey = "missing-key"
   case wrongType = "wrong-type"
@@ -41,6 +44,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case lowContrast = "low-contrast"
   case propertyListSyntax = "plist-syntax"
   case jsonSyntax = "json-syntax"
+  case unusedAccept = "unused-accept"
 
   // The model
   case duplicateID = "duplicate-id"
@@ -58,6 +62,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownRow = "unknown-row"
   case unknownStep = "unknown-step"
   case unknownMoment = "unknown-moment"
+  case momentCycle = "moment-cycle"
   case formerID = "former-id"
   case unknownStoredKey = "unknown-stored-key"
   case unknownPlaceholder = "unknown-placeholder"
@@ -134,6 +139,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingTopHeading = "missing-h1"
   case skippedHeading = "skipped-heading"
   case orphanPage = "orphan-page"
+  case blockedContent = "blocked-content"
 
   // External links, when they are checked
   case deadExternalLink = "dead-external-link"
@@ -194,8 +200,9 @@ extension DiagnosticCode {
   /// Whether the mistake does not depend on other files: the file is not text, or its syntax is invalid.
   package var isAboutOneFile: Bool {
     [
-      .missingContent, .notUTF8, .nulByte, .specialFile, .unusableName, .unreadable, .changedWhileReading, .credential, .yamlSyntax,
-      .yamlFeature, .duplicateKey, .severalDocuments, .foreignFormat, .unterminatedFrontMatter, .propertyListSyntax, .jsonSyntax,
+      .missingContent, .notUTF8, .nulByte, .specialFile, .unusableName, .unreadable, .changedWhileReading, .credential, .unfinished,
+      .yamlSyntax, .yamlFeature, .duplicateKey, .severalDocuments, .foreignFormat, .unterminatedFrontMatter, .propertyListSyntax,
+      .jsonSyntax,
       .templateSyntax,
     ].contains(self)
   }

@@ -181,7 +181,7 @@ extension Diagnostic.Severity {
     switch self {
     case .error: .error
     case .warning: .warning
-    case .note: .note
+    case .note, .accepted: .note
     }
   }
 }

@@ -15,6 +15,7 @@ extension Diagnostic.Severity {
     case .error: 0
     case .warning: 1
     case .note: 2
+    case .accepted: 3
     }
   }
 }
@@ -33,6 +34,9 @@ extension Sequence<Diagnostic> {
       return diagnostic == head ? head.summarizing(morePages: count - 1) : nil
     }
   }
+
+  /// The diagnostics that the author doesn't accept.
+  package var withoutAccepted: [Diagnostic] { filter { $0.severity != .accepted } }
 
   package var hasErrors: Bool { contains { $0.severity == .error } }
 

@@ -1,4 +1,4 @@
-internal import TextCoding
+package import TextCoding
 
 /// The text of a file, with conversion from byte offsets to lines and columns.
 package struct SourceText: Sendable {
@@ -72,5 +72,15 @@ package struct SourceText: Sendable {
     guard let offset = firstInvalidByte else { return nil }
     return Diagnostic(
       .error, .notUTF8, in: self, at: location(ofByte: offset), "the file is not valid UTF-8", help: "save the file as UTF-8")
+  }
+
+  /// The same, or an error if the text contains a character that must not be published.
+  package var publicationProblem: Diagnostic? {
+    problem ?? ForbiddenCharacter(in: bytes[...]).map { forbidding($0, at: location(ofByte: $0.range.lowerBound)) }
+  }
+
+  /// Returns the error for a character that must not be published.
+  package func forbidding(_ character: ForbiddenCharacter, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, .unsafeCharacter, in: self, at: location, "the text contains \(character.name)", help: "remove it")
   }
 }

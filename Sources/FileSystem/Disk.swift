@@ -120,8 +120,7 @@ enum Disk {
   }
 
   static func write(_ path: String, _ bytes: [UInt8]) throws {
-    let descriptor = call { open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_TRUNC, 0o644) }
-    guard descriptor >= 0 else { throw failure("write", path) }
+    let descriptor = try newFile(path)
     do {
       try writeAll(bytes, to: descriptor, path)
     } catch {
@@ -130,6 +129,16 @@ enum Disk {
     }
     // The descriptor is closed even if a signal interrupts the call.
     guard close(descriptor) == 0 || errno == EINTR else { throw failure("write", path) }
+  }
+
+  /// Creates a file and opens it. Whatever was at the path is removed, never opened: opening a pipe can block forever, and opening a file
+  /// with a second name would change the file under that name too.
+  private static func newFile(_ path: String) throws -> Int32 {
+    while true {
+      let descriptor = call { open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644) }
+      if descriptor >= 0 { return descriptor }
+      guard errno == EEXIST, call({ unlink(path) }) == 0 || errno == ENOENT else { throw failure("write", path) }
+    }
   }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws {

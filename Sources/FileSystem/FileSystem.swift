@@ -30,7 +30,7 @@ package struct FileSystem: Sendable {
   package var list: @Sendable (_ folder: String) throws -> [String]
   /// Returns the bytes of a regular file. Throws for links, devices and pipes.
   package var read: @Sendable (_ path: String) throws -> [UInt8]
-  /// Creates a file, or replaces its bytes.
+  /// Creates a file. A file, link or pipe at the path is removed first.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   /// Creates a folder and its parents. Does nothing if it exists.
   package var makeFolder: @Sendable (_ path: String) throws -> Void
@@ -56,11 +56,11 @@ extension FileSystem {
     try removeEmptyFolder(path)
   }
 
-  /// Replaces a file atomically: writes the bytes to a temporary file next to it, then renames the temporary file. If the program is
-  /// killed, the next attempt overwrites that file.
+  /// Replaces a file atomically: writes the bytes to a temporary file next to it, then renames the temporary file. Its name is random, so
+  /// that no other program can put something there. If the program is killed, that file stays.
   package func replace(_ path: String, _ bytes: [UInt8]) throws {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
-    let copy = "\(path[..<slash]).sitegen-part-\(path[slash...])"
+    let copy = "\(path[..<slash]).sitegen-part-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     do {
       try write(copy, bytes)
       try rename(copy, path)

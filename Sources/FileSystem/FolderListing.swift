@@ -59,11 +59,18 @@ package struct FolderListing: Sendable {
 /// Files and folders whose names begin with a dot. They belong to editors, tools and the system, so they are neither listed nor watched.
 package struct HiddenNames: Sendable {
   private let exceptions: Set<String>
+  private let visibleEnding: String?
 
-  /// - Parameter exceptions: paths to list anyway, relative to the listed folder.
-  package init(except exceptions: Set<String> = []) { self.exceptions = exceptions }
+  /// - Parameters:
+  ///   - exceptions: paths to list anyway, relative to the listed folder.
+  ///   - visibleEnding: the end of names to list anyway.
+  package init(except exceptions: Set<String> = [], endingIn visibleEnding: String? = nil) {
+    (self.exceptions, self.visibleEnding) = (exceptions, visibleEnding)
+  }
 
   func contains(_ name: String, in folder: String) -> Bool {
-    name.hasPrefix(".") && !exceptions.contains(folder.isEmpty ? name : folder + "/" + name)
+    guard name.hasPrefix(".") else { return false }
+    if let visibleEnding, name.hasSuffix(visibleEnding) { return false }
+    return !exceptions.contains(folder.isEmpty ? name : folder + "/" + name)
   }
 }

@@ -8,14 +8,14 @@ struct Caddyfile {
     """
     # \(site.name), for Caddy: printed by `sitegen hosting caddy` from the site's own data.
     \(site.isSecure ? "" : "http://")\(site.host) {
-    	root * \(quoted(site.serverFolder))
+    	root * \(Quoting.caddy(site.serverFolder))
     	encode gzip
     	route {
     		header -Server
     		header {
-    			Cache-Control \(quoted(CachePolicy.others))
+    			Cache-Control \(Quoting.caddy(CachePolicy.others))
     			X-Content-Type-Options nosniff
-    			Content-Security-Policy \(quoted(site.policy))
+    			Content-Security-Policy \(Quoting.caddy(site.policy))
     		}
     \(CachePolicy.rules.map(cachePolicy).joined())
     		# Who may read an answer from another origin.
@@ -24,10 +24,10 @@ struct Caddyfile {
     			path_regexp \(regex("/api/"))
     		}
     		handle @preflight {
-    \(CrossOriginHeaders.preflight.map { "\t\t\theader \($0) \(quoted($1))\n" }.joined())			respond 204
+    \(CrossOriginHeaders.preflight.map { "\t\t\theader \($0) \(Quoting.caddy($1))\n" }.joined())			respond 204
     		}
     		@api path_regexp \(regex("/api/"))
-    \(CrossOriginHeaders.fields.map { "\t\theader @api \($0) \(quoted($1))\n" }.joined())\
+    \(CrossOriginHeaders.fields.map { "\t\theader @api \($0) \(Quoting.caddy($1))\n" }.joined())\
     		@unknown_method not method GET HEAD
     		error @unknown_method 405
 
@@ -57,8 +57,8 @@ struct Caddyfile {
     		@missing expression `{http.error.status_code} in [403, 404]`
     		handle @missing {
     			header Content-Type "text/html; charset=utf-8"
-    			header Cache-Control \(quoted(CachePolicy.others))
-    			root * \(quoted(site.serverFolder + ShellText.withoutLastSlash(site.path("/"))))
+    			header Cache-Control \(Quoting.caddy(CachePolicy.others))
+    			root * \(Quoting.caddy(site.serverFolder + site.path("/").withoutLastSlash))
     \(site.languages.map { "\t\t\t@\($0) path_regexp \(regex("/\($0)/"))\n" + missing("handle @\($0)", "/\($0)/404.html") }.joined())\
     \(missing("handle", "/404.html"))\
     			file_server {
@@ -81,7 +81,7 @@ struct Caddyfile {
   private func cachePolicy(_ rule: CachePolicy) -> String {
     let name = "@\(rule.kind)"
     return
-      "\t\t\(name) path_regexp \(regex("/", then: rule.pattern))\n\t\theader \(name) Cache-Control \(quoted(rule.value))\n"
+      "\t\t\(name) path_regexp \(regex("/", then: rule.pattern))\n\t\theader \(name) Cache-Control \(Quoting.caddy(rule.value))\n"
   }
 
   /// The rules for media types, each type once. Rules for whole names and long extensions come last, since the last match wins.
@@ -92,7 +92,7 @@ struct Caddyfile {
     let bare = "\t\t@bare path_regexp /[^./]+$\n\t\theader @bare Content-Type \(MediaType.unknown)\n"
     return [bare]
       + (endings + long + names).enumerated().map { number, type in
-        "\t\t@type\(number) path \(type.patterns.joined(separator: " "))\n\t\theader @type\(number) Content-Type \(quoted(MediaType.field(type.type)))\n"
+        "\t\t@type\(number) path \(type.patterns.joined(separator: " "))\n\t\theader @type\(number) Content-Type \(Quoting.caddy(MediaType.field(type.type)))\n"
       }
   }
 
@@ -106,10 +106,7 @@ struct Caddyfile {
   }
 
   /// Returns a regular expression for decoded paths that begin with an address.
-  private func regex(_ address: String, then rest: String = "") -> String { quoted("^" + site.path(address).escapedForRegex + rest) }
-
-  /// Quotes a string. Between backticks, nothing is escaped.
-  private func quoted(_ text: String) -> String {
-    text.unicodeScalars.contains("`") ? "\"\(text.escaping("\""))\"" : "`\(text)`"
+  private func regex(_ address: String, then rest: String = "") -> String {
+    Quoting.caddy("^" + site.path(address).escapedForRegex + rest)
   }
 }

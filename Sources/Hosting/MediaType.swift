@@ -2,12 +2,15 @@
 package struct MediaType: Equatable {
   /// The value of the `Content-Type` header field.
   package let text: String
+  /// Whether an empty file can be valid: plain text, or a file of an unknown kind. Pictures, archives and JSON are never empty.
+  package let mayBeEmpty: Bool
 
   package init(ofFile path: String) {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
     let type = Self.byName[name] ?? Self.byLongEnding.first { name.hasSuffix($0.key) }?.value ?? Self.byEnding[ending]
     text = Self.field(type ?? Self.unknown)
+    mayBeEmpty = type?.hasPrefix("text/") ?? true
   }
 
   package var isHTML: Bool { text.hasPrefix("text/html") }

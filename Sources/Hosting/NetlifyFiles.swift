@@ -40,7 +40,7 @@ package struct HeadersFile {
   }
 
   private func rule(_ path: String, _ fields: [(String, String)]) -> String {
-    "\(path)\n" + fields.map { "  \($0): \($1)\n" }.joined()
+    "\(path)\n" + fields.map { "  \($0): \(Quoting.field($1))\n" }.joined()
   }
 }
 

@@ -9,22 +9,22 @@ struct NginxConfiguration {
     # \(site.name), for nginx: printed by `sitegen hosting nginx` from the site's own data.
     \(dollar)# Who may read an answer from another origin, and how long it may be kept.
     map $uri $\(variable("origin")) {
-        "~^\(api)" "*";
+        \(api) "*";
     }
     map $uri $\(variable("exposed")) {
-        "~^\(api)" "ETag";
+        \(api) "ETag";
     }
     map "$request_method $uri" $\(variable("preflight")) {
-        "~^OPTIONS \(api)" 1;
+        \(pattern("OPTIONS " + root + "api/")) 1;
     }
     # What is missing becomes a request for the page that says so, which is never kept.
     map $uri $\(variable("freshness")) {
-        default "\(CachePolicy.others)";
-    \(CachePolicy.rules.map { "    \"~^\(root)\($0.pattern)\" \"\($0.value)\";" }.joined(separator: "\n"))
+        default \(value(CachePolicy.others));
+    \(CachePolicy.rules.map { "    \(pattern(root + $0.pattern)) \(value($0.value));" }.joined(separator: "\n"))
     }
     map $uri $\(variable("missing")) {
         default \(value(site.path("/404.html")));
-    \(site.languages.map { "    \"~^\(root)\($0.escapedForRegex)/\" \(value(site.path("/\($0)/404.html")));\n" }.joined())}
+    \(site.languages.map { "    \(pattern(root + $0.escapedForRegex + "/")) \(value(site.path("/\($0)/404.html")));\n" }.joined())}
 
     server {
         listen 80;
@@ -59,7 +59,7 @@ struct NginxConfiguration {
         }
         location = /.preflight {
             internal;
-    \(CrossOriginHeaders.preflight.map { "        add_header \($0) \"\($1)\";" }.joined(separator: "\n"))
+    \(CrossOriginHeaders.preflight.map { "        add_header \($0) \(value($1));" }.joined(separator: "\n"))
             return 204;
         }
 
@@ -78,8 +78,8 @@ struct NginxConfiguration {
     "site_" + site.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined() + "_" + name
   }
 
-  private var root: String { Self.escaped(site.path("/").escapedForRegex) }
-  private var api: String { root + "api/" }
+  private var root: String { site.path("/").escapedForRegex }
+  private var api: String { pattern(root + "api/") }
   private var compressible: String { MediaType.compressible.filter { $0 != "text/html" }.joined(separator: " ") }
 
   /// A location for each type. A `types` block for the whole site would replace all types that the server knows.
@@ -93,16 +93,13 @@ struct NginxConfiguration {
   }
 
   private func redirect(_ redirect: HostedSite.Redirect) -> String {
-    "    location = \"\(Self.escaped(site.path(redirect.from)))\" {\n        return 301 \"\(site.target(of: redirect, query: "$is_args$args"))\";\n    }\n"
+    let target = site.target(of: redirect, query: "$is_args$args")
+    return "    location = \(Quoting.nginx(site.path(redirect.from))) {\n        return 301 \(Quoting.nginx(target));\n    }\n"
   }
 
-  /// Escapes a string for use in quotation marks.
-  private static func escaped(_ text: String) -> String { text.escaping("\\\"") }
-
-  /// Quotes a value. `$` would begin a variable and cannot be escaped, so a variable replaces it.
-  private func value(_ text: String) -> String {
-    "\"\(Self.escaped(text).replacing(scalars: ["$": "${\(variable("dollar"))}"]))\""
-  }
+  /// Returns a regular expression for the beginning of a string.
+  private func pattern(_ regex: String) -> String { Quoting.nginx("~^" + regex) }
+  private func value(_ text: String) -> String { Quoting.nginx(text, dollar: variable("dollar")) }
 
   private var dollar: String {
     site.path("/").contains("$") || site.policy.contains("$") ? "geo $\(variable("dollar")) {\n    default \"$\";\n}\n" : ""

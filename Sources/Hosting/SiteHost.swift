@@ -72,6 +72,8 @@ package struct HostedSite: Sendable {
     (self.baseURL, self.basePath, self.languages, self.redirects) = (baseURL, basePath, languages, redirects)
     (self.policy, self.addresses) = (policy, addresses)
     host = String(baseURL.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" })
+    // Configurations and scripts contain the host without quotes.
+    precondition(HostName.isDomainOrAddress(name), "not the base URL of a site: \(baseURL)")
   }
 }
 
@@ -91,14 +93,14 @@ extension HostedSite {
   func path(_ address: String) -> String { basePath.percentDecoded + address.dropFirst() }
 
   /// Returns the path percent-encoded, so that no character has a special meaning for servers or shells.
-  func encodedPath(_ address: String) -> String { Self.encoded(path(address)) }
+  func encodedPath(_ address: String) -> String { Quoting.address(path(address)) }
 
   /// Returns the target of a redirect, relative to the host's root.
   ///
   /// - Parameter query: the host's placeholder for the query of the request, including its question mark.
   func target(of redirect: Redirect, query: String = "") -> String {
     let parts = redirect.to.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).percentDecoded }
-    return ([encodedPath(parts[0]) + query] + parts.dropFirst().map(Self.encoded)).joined(separator: "#")
+    return ([encodedPath(parts[0]) + query] + parts.dropFirst().map(Quoting.address)).joined(separator: "#")
   }
 
   /// The addresses of files.
@@ -113,13 +115,4 @@ extension HostedSite {
   private static func hasDot(_ address: String) -> Bool {
     address.utf8.split(separator: UInt8(ascii: "/")).last?.contains(UInt8(ascii: ".")) == true
   }
-
-  private static func encoded(_ text: String) -> String {
-    text.percentEncoded { $0.isASCIILetterOrDigit || "-._~/".utf8.contains($0) }
-  }
-}
-
-extension String {
-  /// The string escaped for use in a regular expression.
-  var escapedForRegex: String { escaping("\\.^$|?*+()[]{}") }
 }

@@ -1,3 +1,5 @@
+internal import CImages
+
 /// The bytes of a file or of a part of a file, read at offsets from the start.
 ///
 /// Reading out of bounds returns nil, so no length in a file can cause a trap. A part shares the storage of the whole.
@@ -6,7 +8,7 @@ struct FileBytes: Sendable {
 
   init(_ bytes: [UInt8]) { slice = bytes[...] }
 
-  private init(_ slice: ArraySlice<UInt8>) { self.slice = slice }
+  init(_ slice: ArraySlice<UInt8>) { self.slice = slice }
 
   var count: Int { slice.count }
 
@@ -27,6 +29,28 @@ struct FileBytes: Sendable {
   func contains(_ text: StaticString, at offset: Int) -> Bool {
     guard let part = part(at: offset, count: text.utf8CodeUnitCount) else { return false }
     return text.withUTF8Buffer { part.slice.elementsEqual($0) }
+  }
+
+  /// Returns the offset of the first occurrence of a string, starting at an offset; nil if there is none.
+  func offset(of text: some Collection<UInt8>, from start: Int = 0) -> Int? {
+    let rest = part(from: start)
+    let text = Array(text)
+    return rest.slice.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress, let found = ci_find(base, bytes.count, text, text.count) else { return nil }
+      return count - rest.count + (found - base)
+    }
+  }
+}
+
+extension FileBytes {
+  /// Decompresses zlib data, up to a number of bytes. Returns as much as can be read if the data is damaged.
+  func inflated(limit: Int) -> FileBytes {
+    // zlib compresses 1,032 bytes to at least one.
+    let most = min(limit, count.multipliedReportingOverflow(by: 1032).partialValue + 64)
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { target, count in
+      count = slice.withUnsafeBufferPointer { ci_inflate($0.baseAddress, $0.count, target.baseAddress, target.count) }
+    }
+    return FileBytes(bytes)
   }
 }
 

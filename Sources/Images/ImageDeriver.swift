@@ -14,11 +14,8 @@ package enum ImageDeriver {
   package static func derive(
     _ bytes: [UInt8], format: ImageFormat, orientation: Orientation, sizes: [PixelSize], quality: Int, limit: Int = DecodedImage.pixelLimit
   ) throws(ImageError) -> [[UInt8]] {
-    guard let first = sizes.first else { return [] }
     let stored = sizes.map { orientation.isTransposed ? $0.transposed : $0 }
-    let largest = stored.reduce(orientation.isTransposed ? first.transposed : first) { largest, size in
-      PixelSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
-    }
+    guard let largest = largest(of: stored) else { return [] }
     var (pictures, whole) = try scaled(bytes, format, to: stored, largest: largest, limit: limit)
     let encoder = WebPEncoder(quality: quality, hasSharpColors: format != .jpeg)
     var files: [[UInt8]] = []
@@ -30,6 +27,20 @@ package enum ImageDeriver {
       files.append(mayBeLossless ? try encoder.encodeSmaller(shown) : try encoder.encode(shown))
     }
     return files
+  }
+
+  /// Decodes the picture as `derive` does, without making versions of it. Throws the same errors.
+  package static func decode(
+    _ bytes: [UInt8], format: ImageFormat, orientation: Orientation, sizes: [PixelSize], limit: Int = DecodedImage.pixelLimit
+  ) throws(ImageError) {
+    guard let largest = largest(of: sizes.map({ orientation.isTransposed ? $0.transposed : $0 })) else { return }
+    _ = try DecodedImage(bytes, format: format, largest: largest, limit: limit)
+  }
+
+  /// Returns the size that contains all sizes, or nil if there are none.
+  private static func largest(of sizes: [PixelSize]) -> PixelSize? {
+    guard let first = sizes.first else { return nil }
+    return sizes.reduce(first) { PixelSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
   }
 
   /// Scales the picture. This is a separate function so that the decoded picture is released before encoding: it uses the most memory.

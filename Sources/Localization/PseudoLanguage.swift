@@ -37,15 +37,16 @@ extension PseudoLanguage {
   /// Returns the text with letters replaced. Placeholders, code, URLs, email addresses and link targets stay unchanged.
   package func text(_ text: String) -> String {
     var result = ""
-    var rest = text[...]
-    while let letter = rest.first {
-      let kept = rest[..<Self.endOfKept(rest)]
-      if kept.isEmpty {
-        result += letters[letter] ?? String(letter)
-        rest = rest.dropFirst()
+    var kept = KeptParts(text)
+    var index = text.startIndex
+    while index < text.endIndex {
+      let end = kept.end(at: index)
+      if end == index {
+        result += letters[text[index]] ?? String(text[index])
+        text.formIndex(after: &index)
       } else {
-        result += kept
-        rest = rest[kept.endIndex...]
+        result += text[index..<end]
+        index = end
       }
     }
     return result
@@ -62,26 +63,59 @@ extension PseudoLanguage {
         return changed == parts ? parts : [.text("⟦")] + changed + [.text("⟧")]
       })
   }
+}
 
-  /// Returns the end of the leading part of a text that must stay unchanged, such as a placeholder.
-  private static func endOfKept(_ text: Substring) -> String.Index {
-    func end(_ last: Character, after first: Substring.Index) -> String.Index {
-      text[first...].firstIndex(of: last).map(text.index(after:)) ?? text.startIndex
-    }
-    let second = text.index(after: text.startIndex)
-    switch text.first {
-    case "{": return end("}", after: second)
-    case "`": return end("`", after: second)
-    case "]" where text[second...].first == "(": return end(")", after: second)
+/// The parts of a text that must stay unchanged, such as placeholders.
+private struct KeptParts {
+  private let text: String
+  /// The first place of each kind of mark that is not before the last place asked for.
+  private var next: [Mark: String.Index] = [:]
+
+  init(_ text: String) { self.text = text }
+
+  /// Returns the end of the part that begins at an index, or the index itself if no part begins there.
+  ///
+  /// - Precondition: indexes are asked for in order.
+  mutating func end(at start: String.Index) -> String.Index {
+    let second = text.index(after: start)
+    switch text[start] {
+    case "{": return end(.character("}"), after: second) ?? start
+    case "`": return end(.character("`"), after: second) ?? start
+    case "]" where text[second...].first == "(": return end(.character(")"), after: second) ?? start
     case "&":
       let name = text[second...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
-      return !name.isEmpty && text[name.endIndex...].first == ";" ? text.index(after: name.endIndex) : text.startIndex
-    case "h" where text.hasPrefix("https://") || text.hasPrefix("http://"):
-      return text.firstIndex { $0.isWhitespace || ")>]".contains($0) } ?? text.endIndex
-    case let letter? where letter.isLetter:
-      let word = text.prefix { !$0.isWhitespace && !"<>()".contains($0) }
-      return word.contains("@") ? word.endIndex : text.startIndex
-    default: return text.startIndex
+      return !name.isEmpty && text[name.endIndex...].first == ";" ? text.index(after: name.endIndex) : start
+    case "h" where text[start...].hasPrefix("https://") || text[start...].hasPrefix("http://"):
+      return text[start...].firstIndex { $0.isWhitespace || ")>]".contains($0) } ?? text.endIndex
+    case let letter where letter.isLetter:
+      let end = first(.endOfWord, from: start)
+      return first(.character("@"), from: start) < end ? end : start
+    default: return start
     }
+  }
+
+  private enum Mark: Hashable {
+    case character(Character)
+    case endOfWord
+
+    func matches(_ character: Character) -> Bool {
+      switch self {
+      case .character(let own): character == own
+      case .endOfWord: character.isWhitespace || "<>()".contains(character)
+      }
+    }
+  }
+
+  private mutating func end(_ last: Mark, after first: String.Index) -> String.Index? {
+    let found = self.first(last, from: first)
+    return found == text.endIndex ? nil : text.index(after: found)
+  }
+
+  /// Returns the first place of a mark, or the end of the text. Each character is looked at once for each mark.
+  private mutating func first(_ mark: Mark, from start: String.Index) -> String.Index {
+    if let known = next[mark], known >= start { return known }
+    let found = text[start...].firstIndex(where: mark.matches) ?? text.endIndex
+    next[mark] = found
+    return found
   }
 }

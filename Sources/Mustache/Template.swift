@@ -12,18 +12,24 @@ package struct Template: Sendable {
     case inverted(String, [Token])
     /// Another template, by name. If the tag is alone on its line and indented, the name starts with that white space.
     case partial(String)
+    /// The end of an attribute whose value is an address to check.
+    case address(AddressCheck)
   }
 
   var tokens: [Token]
   /// The names of indented partials, including the white space.
   let indentedPartials: Set<String>
   private let bytes: [UInt8]
+  private let addresses: [Int: AddressCheck]
 
   /// - Precondition: `TemplateScanner` finds no mistakes in the bytes.
-  package init(_ bytes: [UInt8]) {
-    var parser = TemplateParser(bytes)
+  package init(_ bytes: [UInt8]) { self.init(bytes, addresses: [:]) }
+
+  /// - Parameter addresses: the addresses to check, by the offset of the closing quote.
+  init(_ bytes: [UInt8], addresses: [Int: AddressCheck]) {
+    var parser = TemplateParser(bytes, addresses)
     tokens = parser.tokens()
-    (indentedPartials, self.bytes) = (parser.indentedPartials, bytes)
+    (indentedPartials, self.bytes, self.addresses) = (parser.indentedPartials, bytes, addresses)
   }
 
   /// Returns the template with white space before each line, including empty lines.
@@ -31,7 +37,8 @@ package struct Template: Sendable {
     let lines = bytes.split(separator: UInt8.newline, omittingEmptySubsequences: false)
     // No line begins after the last newline.
     let indented = lines.enumerated().map { number, line in number == lines.count - 1 && line.isEmpty ? [] : blanks.utf8 + line }
-    return Template(Array(indented.joined(separator: [UInt8.newline])))
+    let moved = addresses.map { offset, check in (offset + blanks.utf8.count * (1 + bytes[..<offset].count { $0 == .newline }), check) }
+    return Template(Array(indented.joined(separator: [UInt8.newline])), addresses: Dictionary(uniqueKeysWithValues: moved))
   }
 }
 
@@ -61,8 +68,13 @@ struct TemplateParser {
   /// The start of the text that is not yet in a token.
   private var index = 0
   private(set) var indentedPartials: Set<String> = []
+  /// The addresses to check, the last one first.
+  private var addresses: [(offset: Int, check: AddressCheck)]
 
-  init(_ bytes: [UInt8]) { (self.bytes, tags) = (bytes, TemplateTags(bytes)) }
+  init(_ bytes: [UInt8], _ addresses: [Int: AddressCheck] = [:]) {
+    (self.bytes, tags) = (bytes, TemplateTags(bytes))
+    self.addresses = addresses.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
+  }
 
   /// Parses tokens up to the end of the section or the file.
   mutating func tokens() -> [Template.Token] {
@@ -71,14 +83,24 @@ struct TemplateParser {
       precondition(tag.isClosed, "the scanner finds tags that are not closed")
       let line = tag.kind.leavesNoLine ? wholeLine(of: tag.range) : nil
       let textEnd = line?.lowerBound ?? tag.range.lowerBound
-      if textEnd > index { tokens.append(.text(Array(bytes[index..<textEnd]))) }
+      addText(to: textEnd, &tokens)
       index = line?.upperBound ?? tag.range.upperBound
       if tag.kind == .end { return tokens }
       if let token = token(tag, indentedBy: bytes[textEnd..<tag.range.lowerBound]) { tokens.append(token) }
     }
-    if index < bytes.count { tokens.append(.text(Array(bytes[index...]))) }
-    index = bytes.count
+    addText(to: bytes.count, &tokens)
     return tokens
+  }
+
+  private mutating func addText(to end: Int, _ tokens: inout [Template.Token]) {
+    while let address = addresses.last, address.offset < end {
+      addresses.removeLast()
+      if address.offset > index { tokens.append(.text(Array(bytes[index..<address.offset]))) }
+      index = address.offset
+      tokens.append(.address(address.check))
+    }
+    if end > index { tokens.append(.text(Array(bytes[index..<end]))) }
+    index = end
   }
 }
 

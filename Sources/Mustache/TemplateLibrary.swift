@@ -36,14 +36,19 @@ package struct TemplateLibrary: Sendable {
       }
     }
     diagnostics += files.values.flatMap { $0.unknownWords(words) }
-    diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
-    // Check sizes only if there are no cycles: a template that includes itself has no size.
+    let nesting = nestingProblems(scans, sources, maximumDepth: min(maximumDepth, deepest))
+    diagnostics += nesting
+    // Check sizes and HTML only if there are no cycles: a template that includes itself has no size.
     if diagnostics.isEmpty { diagnostics = TemplateSizes(scans, sources, maximumBytes: maximumBytes).diagnostics }
+    let contexts = diagnostics.isEmpty ? TemplateContexts(files) : nil
+    diagnostics += contexts?.diagnostics ?? []
     let partials = scans.mapValues { $0.partials.map(\.name) }
-    let templates = files.compactMapValues(\.template)
+    var templates = files.compactMapValues(\.template)
+    for (name, addresses) in contexts?.addresses ?? [:] { templates[name] = files[name]?.template(checking: addresses) }
     let library = TemplateLibrary(
       templates: (diagnostics.isEmpty ? templates.withIndented() : templates).mapValues { $0.with(words) }, sources: sources,
-      names: scans.mapValues { $0.names(with: words) }, partials: partials, versions: versions(of: files, partials, words))
+      names: scans.mapValues { $0.names(with: words) }, partials: partials,
+      versions: versions(of: files, partials, words, isNested: nesting.isEmpty))
     return (library, diagnostics)
   }
 
@@ -60,7 +65,7 @@ package struct TemplateLibrary: Sendable {
 
   /// Returns the paths of the given templates' files and of everything they include.
   package func reached(from names: [String]) -> Set<String> {
-    Set(names.flatMap { Self.closure(of: $0, partials) }.compactMap { sources[$0]?.path })
+    Set(Self.closure(of: names, partials).compactMap { sources[$0]?.path })
   }
 
   package func has(_ name: String) -> Bool { sources[name] != nil }
@@ -76,7 +81,7 @@ package struct TemplateLibrary: Sendable {
   /// Renders a page.
   ///
   /// - Parameter filled: the template with some values already filled in, if available.
-  /// - Returns: the page as UTF-8, and a diagnostic for each name without a value.
+  /// - Returns: the page as UTF-8, and a diagnostic for each name without a value, and for each address that was removed.
   package func render(
     _ name: String, _ values: TemplateValues, filled: FilledTemplate? = nil
   ) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
@@ -86,9 +91,10 @@ package struct TemplateLibrary: Sendable {
     }
     var rendering = TemplateRendering(templates, values)
     if let filled { rendering.render(filled.tokens) } else { rendering.render(name) }
-    if rendering.misses.isEmpty { return (rendering.bytes, []) }
-    let used = Self.closure(of: name, partials)
-    let rest = names.keys.filter { !used.contains($0) }.sorted()
+    let removed = rendering.removed.map(\.diagnostic)
+    if rendering.misses.isEmpty { return (rendering.bytes, removed) }
+    let used = Self.closure(of: [name], partials)
+    let rest = Set(names.keys).subtracting(used).sorted()
     let diagnostics = rendering.misses.sorted().map { miss -> Diagnostic in
       guard let template = (used + rest).first(where: { names[$0]?[miss] != nil }), let location = names[template]?[miss],
         let source = sources[template]
@@ -99,40 +105,45 @@ package struct TemplateLibrary: Sendable {
           ? "use it inside a section that has a value"
           : nearestName(to: miss, among: values.names).map { "did you mean \"\($0)\"?" })
     }
-    return (rendering.bytes, diagnostics)
+    return (rendering.bytes, diagnostics + removed)
   }
 }
 
 extension TemplateLibrary {
-  /// Returns a template and all its partials, in order.
-  private static func closure(of name: String, _ partials: [String: [String]]) -> [String] {
+  /// Returns templates and all their partials, in order.
+  private static func closure(of names: [String], _ partials: [String: [String]]) -> [String] {
     var order: [String] = []
-    var waiting = [name]
+    var seen: Set<String> = []
+    var waiting = Array(names.reversed())
     while let next = waiting.popLast() {
-      if order.contains(next) { continue }
+      guard seen.insert(next).inserted else { continue }
       order.append(next)
       waiting += (partials[next] ?? []).reversed()
     }
     return order
   }
 
+  /// - Parameter isNested: whether templates include each other without cycles and within the limit. Otherwise, versions don't contain
+  ///   partials: nothing is rendered.
   private static func versions(
-    of files: [String: CheckedTemplate], _ partials: [String: [String]], _ words: TemplateWords
+    of files: [String: CheckedTemplate], _ partials: [String: [String]], _ words: TemplateWords, isNested: Bool
   ) -> [String: Int] {
-    let own = files.mapValues { file in
+    var versions: [String: Int] = [:]
+    func version(of name: String) -> Int? {
+      if let known = versions[name] { return known }
+      guard let file = files[name] else { return nil }
       var hasher = Hasher()
       hasher.combine(file.version)
       for word in file.words.sorted() { hasher.combine(words.word(word)) }
-      return hasher.finalize()
-    }
-    return files.keys.reduce(into: [:]) { versions, template in
-      var hasher = Hasher()
-      for name in closure(of: template, partials) {
-        hasher.combine(name)
-        hasher.combine(own[name])
+      for partial in isNested ? partials[name] ?? [] : [] {
+        hasher.combine(partial)
+        hasher.combine(version(of: partial))
       }
-      versions[template] = hasher.finalize()
+      versions[name] = hasher.finalize()
+      return versions[name]
     }
+    for name in files.keys { _ = version(of: name) }
+    return versions
   }
 
   private static func nestingProblems(
@@ -140,33 +151,45 @@ extension TemplateLibrary {
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var depths: [String: Int64] = [:]
-    /// Returns the depth of a template's includes, counting the template itself.
+    var isTooDeep = false
+    /// Returns the depth of a template's includes, counting the template itself. Stops at the first template that is too deep.
     func depth(of name: String, below path: [String]) -> Int64 {
       if let known = depths[name] { return known }
       guard let scan = scans[name], let source = sources[name] else { return 1 }
+      let path = path + [name]
       var deepest: Int64 = 1
-      for partial in scan.partials {
-        if let start = (path + [name]).firstIndex(of: partial.name) {
-          let cycle = ((path + [name])[start...] + [partial.name]).joined(separator: " → ")
+      for partial in scan.partials where !isTooDeep {
+        if let start = path.firstIndex(of: partial.name) {
+          let cycle = (path[start...] + [partial.name]).joined(separator: " → ")
           diagnostics.append(
             Diagnostic(.error, .templateCycle, in: source, at: partial.location, "\"\(partial.name)\" includes itself", help: cycle))
           continue
         }
-        let reached = 1 + depth(of: partial.name, below: path + [name])
-        if reached == maximumDepth + 1 {
+        // Test the path first: the recursion must not be deeper than the limit.
+        let reached = path.count < maximumDepth ? depth(of: partial.name, below: path) : 1
+        if isTooDeep { break }
+        if Int64(path.count) + reached > maximumDepth {
+          isTooDeep = true
           diagnostics.append(
             Diagnostic(
               .error, .limitExceeded, in: source, at: partial.location, "templates are nested more than \(maximumDepth) levels deep",
-              help: "raise `limits: {templateDepth: …}` in site.yaml"))
+              help: maximumDepth < Self.deepest
+                ? "raise `limits: {templateDepth: …}` in site.yaml" : "include them from fewer levels: this is the most that is possible"))
         }
-        deepest = max(deepest, reached)
+        deepest = max(deepest, 1 + reached)
       }
       depths[name] = deepest
       return deepest
     }
-    for name in scans.keys.sorted() { _ = depth(of: name, below: []) }
+    // The site's own templates first: their authors can change them.
+    let isBuiltIn = { (name: String) in sources[name]?.path.hasPrefix("<built-in>") == true }
+    let names = scans.keys.sorted()
+    for name in names.filter({ !isBuiltIn($0) }) + names.filter(isBuiltIn) where !isTooDeep { _ = depth(of: name, below: []) }
     return diagnostics
   }
+
+  /// The highest limit on the depth: loading and rendering are recursive.
+  private static let deepest: Int64 = 256
 }
 
 /// A scanned and parsed template file. It depends only on the file's text, so built-in templates are read only once.
@@ -176,16 +199,24 @@ package struct CheckedTemplate: Sendable {
   let scan: TemplateScanner?
   /// The parsed template, or nil if it has a mistake.
   let template: Template?
+  /// The template's HTML, read as if it began in a page's text.
+  let html: TemplateHTML?
   /// A hash of the text, for comparison within one process.
   let version: Int
   let diagnostics: [Diagnostic]
 
   package init(_ source: SourceText) {
     (self.source, version) = (source, source.bytes.hashValue)
-    let problem = source.problem
+    let problem = source.publicationProblem
     scan = problem == nil ? TemplateScanner(source) : nil
     diagnostics = scan?.diagnostics ?? [problem].compactMap(\.self)
-    template = diagnostics.isEmpty ? Template(source.bytes) : nil
+    html = diagnostics.isEmpty ? TemplateHTML(source) : nil
+    template = html.map { Template(source.bytes, addresses: $0.addresses) }
+  }
+
+  /// Returns the parsed template with other addresses to check.
+  func template(checking addresses: [Int: AddressCheck]) -> Template? {
+    template.map { _ in Template(source.bytes, addresses: addresses) }
   }
 
   /// The path of the file, as shown in messages.

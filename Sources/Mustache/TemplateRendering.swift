@@ -9,6 +9,8 @@ package struct TemplateRendering {
   package private(set) var bytes: [UInt8] = []
   /// Names without a value.
   private(set) var misses: Set<String> = []
+  /// The checks that removed an address.
+  private(set) var removed: [AddressCheck] = []
 
   package init(_ templates: [String: Template], _ values: TemplateValues) {
     (self.templates, self.values) = (templates, values)
@@ -31,6 +33,7 @@ package struct TemplateRendering {
     case .section(let name, let tokens): section(value(of: name), tokens)
     case .inverted(let name, let tokens): if value(of: name)?.isShown != true { render(tokens) }
     case .partial(let name): render(name)
+    case .address(let check): if check.remove(from: &bytes) == true { removed.append(check) }
     }
   }
 
@@ -122,6 +125,7 @@ struct TemplateFilling {
   private mutating func fill(_ token: Template.Token, into result: inout [Template.Token]) -> Bool {
     switch token {
     case .text, .word: result.append(joining: token)
+    case .address(let check): if !isChecked(check, result) { result.append(token) }
     case .variable(let name), .html(let name):
       guard let value = value(of: name) else {
         result.append(token)
@@ -141,6 +145,12 @@ struct TemplateFilling {
       return fill(all: templates[name]?.tokens ?? [], into: &result)
     }
     return true
+  }
+
+  /// Whether an address consists of shared values and may be published. All other addresses are checked on each page.
+  private func isChecked(_ check: AddressCheck, _ result: [Template.Token]) -> Bool {
+    guard case .text(var text) = result.last else { return false }
+    return check.remove(from: &text) == false
   }
 
   /// Keeps a section that depends on the page. A section inside a shared section cannot be kept alone, since it may need shared values.

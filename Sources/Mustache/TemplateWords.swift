@@ -33,7 +33,7 @@ extension Template {
       case .word(let name): for part in words.word(name)?.tokens ?? [token] { result.append(joining: part) }
       case .section(let name, let inner): result.append(.section(name, Self.tokens(inner, with: words)))
       case .inverted(let name, let inner): result.append(.inverted(name, Self.tokens(inner, with: words)))
-      case .text, .variable, .html, .partial: result.append(joining: token)
+      case .text, .variable, .html, .partial, .address: result.append(joining: token)
       }
     }
     return result

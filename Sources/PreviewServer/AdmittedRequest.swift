@@ -7,6 +7,9 @@ struct AdmittedRequest {
   let target: RequestTarget
   let head: HTTPRequestHead
 
+  /// Whether the request is from a page of another origin, such as a web client in development.
+  let isFromOtherOrigin: Bool
+
   var isHead: Bool { head.method == .HEAD }
 
   /// Whether this is a CORS preflight request for a web client.
@@ -18,7 +21,7 @@ struct AdmittedRequest {
     try Self.checkMethod(head)
     target = try RequestTarget(head.uri)
     if let authority = target.authority, !authorities.contains(authority) { throw .foreignHost }
-    try Self.checkOrigin(head.headers, authorities, of: target)
+    isFromOtherOrigin = try Self.checkOrigin(head.headers, authorities, of: target)
     if head.method == .POST { try Self.checkSource(head.headers) }
     self.head = head
   }
@@ -36,11 +39,15 @@ struct AdmittedRequest {
   }
 
   /// Rejects requests by scripts of other sites, but allows links from them. A web client on this computer may load `/api/`.
-  private static func checkOrigin(_ headers: HTTPHeaders, _ authorities: Authorities, of target: RequestTarget) throws(Refusal) {
+  ///
+  /// - Returns: whether the request is from a page of another origin.
+  private static func checkOrigin(_ headers: HTTPHeaders, _ authorities: Authorities, of target: RequestTarget) throws(Refusal) -> Bool {
     let origins = headers["Origin"].map(\.trimmed)
-    if target.isForClients, origins.count == 1, Authorities.isLocalOrigin(origins[0]) { return }
-    guard origins.allSatisfy(authorities.containsOrigin) else { throw .foreignOrigin }
+    let areOwn = origins.allSatisfy { authorities.containsOrigin($0, of: headers["Host"].map(\.trimmed)) }
+    if target.isForClients, origins.count == 1, Authorities.isLocalOrigin(origins[0]) { return !areOwn }
+    guard areOwn else { throw .foreignOrigin }
     if headers["Sec-Fetch-Site"].contains("cross-site"), headers["Sec-Fetch-Mode"] != ["navigate"] { throw .foreignOrigin }
+    return false
   }
 
   /// Rejects a POST unless it comes from a page of the preview. Browsers always send the page's origin with it.
@@ -111,22 +118,40 @@ struct RequestTarget: Equatable {
 /// The host names that requests may use for this server.
 ///
 /// Any web site can point a domain name at this computer, and a browser would then let the site's pages read the preview (DNS rebinding).
-/// So requests for other names are rejected.
+/// So requests for other names are rejected. If other computers can connect, they may use any IP address, since this attack needs a name,
+/// and any port, since containers and routers map ports.
 struct Authorities: Sendable {
+  /// The names with the port.
   private let names: Set<String>
+  /// The names that may have any port; nil if only this computer can connect.
+  private let reachable: Set<String>?
 
-  init(host: String, port: Int) {
+  /// - Parameter machineNames: the names of this computer; nil if only this computer can connect.
+  init(host: String, port: Int, machineNames: Set<String>? = nil) {
     let given = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
     let hosts = ["localhost", "127.0.0.1", "[::1]", given.lowercased()]
     names = Set(hosts.map { "\($0):\(port)" } + (port == 80 ? hosts : []))
+    reachable = machineNames?.union(hosts)
   }
 
-  func contains(_ authority: String) -> Bool { names.contains(authority.lowercased()) }
+  func contains(_ authority: String) -> Bool { names.contains(authority.lowercased()) || isReachable(authority.lowercased()) }
+
+  private func isReachable(_ authority: String) -> Bool {
+    guard let reachable, let (host, _) = HostName.parts(authority[...]) else { return false }
+    if reachable.contains(host) { return true }
+    let isBracketed = host.hasPrefix("[")
+    let address = isBracketed ? host.dropFirst().dropLast() : host[...]
+    return address.contains(":") == isBracketed && IPAddress(address) != nil
+  }
 
   /// Returns whether an origin is this server's.
-  func containsOrigin(_ origin: String) -> Bool {
+  ///
+  /// - Parameter hosts: the request's `Host`. Of all IP addresses, only this one is the server's.
+  func containsOrigin(_ origin: String, of hosts: [String] = []) -> Bool {
     let scheme = "http://"
-    return origin.hasPrefix(scheme) && contains(String(origin.dropFirst(scheme.count)))
+    guard origin.hasPrefix(scheme) else { return false }
+    let authority = origin.dropFirst(scheme.count).lowercased()
+    return names.contains(authority) || hosts.contains { $0.lowercased() == authority }
   }
 
   /// Returns whether an origin is on this computer, on any port. Web clients in development use such origins.

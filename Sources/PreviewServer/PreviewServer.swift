@@ -4,42 +4,41 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-/// Serves a site to a browser on this computer.
+/// Serves a site to browsers on this computer, and on others if the host allows it.
 ///
-///     let server = PreviewServer(site: site, host: "127.0.0.1", port: 8080)
+///     let server = PreviewServer(sites: sites, host: "127.0.0.1", port: 8080)
 ///     let bound = try await server.bind()
 ///     print("http://\(bound.authority)/")
 ///     try await bound.run()
 package struct PreviewServer: Sendable {
-  package let site: PreviewSite
+  package let sites: PreviewSites
   package let host: String
   /// The port; 0 for any free port.
   package let port: Int
   package let limits: Limits
   /// The clock for heartbeats. The idle limit uses the time of the connection's event loop.
   let clock: any Clock<Duration>
-  /// Whether the site contains data that no other computer may see.
-  private let isForThisComputerOnly: Bool
   /// Opens the source of elements that the author selects.
   let editor: Editor
   /// Starts the editor. Tests check the command instead.
   var start: @Sendable (EditorCommand) throws -> Void = { try $0.start() }
+  /// Returns the computer that a connection comes from. Tests have only one computer.
+  var client: @Sendable (SocketAddress?) -> Client = { Client($0) }
 
   package init(
-    site: PreviewSite, host: String, port: Int, limits: Limits = Limits(), clock: any Clock<Duration> = ContinuousClock(),
-    isForThisComputerOnly: Bool = false, editor: Editor = .standard
+    sites: PreviewSites, host: String, port: Int, limits: Limits = Limits(), clock: any Clock<Duration> = ContinuousClock(),
+    editor: Editor = .standard
   ) {
-    (self.site, self.host, self.port, self.limits, self.clock) = (site, host, port, limits, clock)
-    (self.isForThisComputerOnly, self.editor) = (isForThisComputerOnly, editor)
+    (self.sites, self.host, self.port, self.limits, self.clock, self.editor) = (sites, host, port, limits, clock, editor)
   }
 
   /// Starts listening. Clients are answered once the bound server runs.
   package func bind() async throws(CommandFailure) -> BoundServer {
     guard (0...65535).contains(port) else { throw .noSuchPort(port) }
+    guard ListeningAddress.isHost(host) else { throw .notAHost(host) }
     let limits = limits
     do {
       let address = try SocketAddress.makeAddressResolvingHost(host, port: port)
-      if isForThisComputerOnly, !address.isLoopback { throw CommandFailure.notLoopback }
       let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .serverChannelOption(.backlog, value: 256)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -89,13 +88,13 @@ extension CommandFailure {
   /// The error for a host that exists but is not this computer.
   static func foreignAddress(_ host: String) -> Self { .usage("the host \"\(host)\" is not an address of this computer") }
 
-  /// The error if other computers could read data that only this computer may see.
-  static let notLoopback = usage(
-    "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1")
+  /// The error for a text that is neither an address nor a name.
+  static func notAHost(_ host: String) -> Self {
+    .usage("the host \"\(host)\" is not an address; use 0.0.0.0 to listen on all addresses of this computer")
+  }
 
   static func cannotListen(_ host: String, _ port: Int, _ error: any Error) -> Self {
     switch error {
-    case let error as CommandFailure: error
     case let error as IOError where error.errnoCode == EADDRINUSE: .portInUse(port)
     case let error as IOError where error.errnoCode == EACCES: .portNeedsRights(port)
     case let error as IOError where error.errnoCode == EADDRNOTAVAIL: .foreignAddress(host)

@@ -8,9 +8,11 @@ package struct PreviewSession: Sendable {
   /// The result of one build.
   package struct Report: Sendable {
     package enum Result: Sendable {
-      /// The built site, with the files that are new, changed or removed.
-      case built(IncrementalBuild.Built, files: Set<String>)
-      case problems([Diagnostic])
+      /// The built site, the files that are new, changed or removed, and the problems that prevent the site from being built without
+      /// private configurations.
+      case built(IncrementalBuild.Built, files: Set<String>, withoutPrivate: [Diagnostic])
+      /// The problems, and whether the last good site is still shown.
+      case problems([Diagnostic], keepsSite: Bool)
       case failed(FileSystemError)
     }
 
@@ -27,20 +29,20 @@ package struct PreviewSession: Sendable {
 
   private let options: BuildOptions
   private let nextChange: @Sendable () async -> SourceChange?
-  private let site: PreviewSite
+  private let sites: PreviewSites
   private let fileSystem: FileSystem
   private let clock: any Clock<Duration>
 
-  package init(_ options: BuildOptions, watcher: SourceWatcher, site: PreviewSite, fileSystem: FileSystem) {
-    self.init(options, site: site, fileSystem: fileSystem, clock: ContinuousClock()) { await watcher.next() }
+  package init(_ options: BuildOptions, watcher: SourceWatcher, sites: PreviewSites, fileSystem: FileSystem) {
+    self.init(options, sites: sites, fileSystem: fileSystem, clock: ContinuousClock()) { await watcher.next() }
   }
 
   /// - Parameter nextChange: waits for the next changes and returns them; nil once its task is cancelled.
   init(
-    _ options: BuildOptions, site: PreviewSite, fileSystem: FileSystem, clock: any Clock<Duration>,
+    _ options: BuildOptions, sites: PreviewSites, fileSystem: FileSystem, clock: any Clock<Duration>,
     nextChange: @escaping @Sendable () async -> SourceChange?
   ) {
-    (self.options, self.nextChange, self.site, self.fileSystem, self.clock) = (options, nextChange, site, fileSystem, clock)
+    (self.options, self.nextChange, self.sites, self.fileSystem, self.clock) = (options, nextChange, sites, fileSystem, clock)
   }
 
   /// Builds until the task is cancelled.
@@ -48,9 +50,10 @@ package struct PreviewSession: Sendable {
   /// If files change while they are read, for example during a copy, waits and reads them again before reporting anything.
   package func run(report: @Sendable (Report) -> Void) async throws {
     var build = IncrementalBuild(options, fileSystem: fileSystem)
+    var shared = SharedSite(options, fileSystem: fileSystem, site: sites.others)
     var (change, stopwatch): (SourceChange?, Stopwatch) = (nil, Stopwatch(clock))
     while true {
-      if let result = try await update(&build, change ?? .everything, isPatient: stopwatch.time < Self.patience) {
+      if let result = try await update(&build, &shared, change ?? .everything, isPatient: stopwatch.time < Self.patience) {
         report(Report(change: change, result: result, duration: stopwatch.time))
         guard let next = await nextChange() else { return }
         (change, stopwatch) = (next, Stopwatch(clock))
@@ -79,26 +82,31 @@ package struct PreviewSession: Sendable {
   }
 
   /// - Returns: nil if files changed while they were read and should be read again.
-  private func update(_ build: inout IncrementalBuild, _ change: SourceChange, isPatient: Bool) async throws -> Report.Result? {
+  private func update(
+    _ build: inout IncrementalBuild, _ shared: inout SharedSite, _ change: SourceChange, isPatient: Bool
+  ) async throws -> Report.Result? {
     var files: Set<String> = []
+    shared.note(change)
     do {
-      let outcome = try await build.update(change, shown: await site.recentlyShown()) { memory, changed in
+      let outcome = try await build.update(change, shown: await sites.author.recentlyShown()) { [shared] memory, changed in
         files.formUnion(changed)
-        await site.publish(memory, changed: changed.sorted())
+        await sites.author.publish(memory, changed: changed.sorted())
+        await shared.show(memory, changed)
       }
       switch outcome {
       case .built(let built):
         // Publish even if no file changed, because an error may have been fixed.
-        await site.publish(built.site, changed: built.changed.sorted())
-        return .built(built, files: files.union(built.changed))
+        await sites.author.publish(built.site, changed: built.changed.sorted())
+        guard let problems = try await shared.update(after: built, isPatient: isPatient) else { return nil }
+        return .built(built, files: files.union(built.changed), withoutPrivate: problems)
       case .unsettled where isPatient: return nil
       case .problems(let problems), .unsettled(let problems):
-        await site.publish(problems: problems)
-        return .problems(problems)
+        await sites.publish(problems: problems)
+        return .problems(problems, keepsSite: await sites.author.hasSite)
       }
     } catch let error as FileSystemError {
       let path = error.path.hasPrefix(options.source + "/") ? String(error.path.dropFirst(options.source.utf8.count + 1)) : error.path
-      await site.publish(problems: [Diagnostic(.error, .unreadable, path: path, "could not \(error.action) it: \(error.reason)")])
+      await sites.publish(problems: [Diagnostic(.error, .unreadable, path: path, "could not \(error.action) it: \(error.reason)")])
       return .failed(error)
     }
   }

@@ -2,13 +2,29 @@ package import Diagnostics
 package import SiteBuild
 internal import SiteContent
 
+/// The site as its author sees it, and as others see it: other computers, and pages of other origins.
+///
+/// Others see what `build` would publish. They only learn how many problems there are, because messages show source files.
+package struct PreviewSites: Sendable {
+  package let author = PreviewSite()
+  package let others = PreviewSite()
+
+  package init() {}
+
+  /// Reports problems, and keeps showing the last good site.
+  package func publish(problems: [Diagnostic]) async {
+    await author.publish(problems: problems)
+    await others.publish(problems: [], unlisted: problems.filter { $0.severity == .error }.count)
+  }
+}
+
 /// The current site: builds publish to it, requests and event streams read from it.
 package actor PreviewSite {
   /// The site, or the problems that prevent it.
   enum Shown {
     case site(PublishedSite)
     /// Nothing has been built yet, because of these problems.
-    case problems([Diagnostic])
+    case problems([Diagnostic], unlisted: Int)
   }
 
   /// The maximum number of events that may wait for a subscriber.
@@ -17,6 +33,8 @@ package actor PreviewSite {
 
   private var published: PublishedSite?
   private var problems: [Diagnostic] = []
+  /// The number of problems that must not be shown.
+  private var unlisted = 0
   private var recent: [String] = []
   private var subscribers: [Int: AsyncStream<PreviewEvent>.Continuation] = [:]
   private var subscriptions = 0
@@ -25,23 +43,27 @@ package actor PreviewSite {
 
   /// Publishes a site.
   ///
-  /// - Parameter changed: the output paths that are changed, new or removed.
-  package func publish(_ site: MemorySite, changed: [String]) {
+  /// - Parameter changed: the output paths that are changed, new or removed; nil if any path may be.
+  package func publish(_ site: MemorySite, changed: [String]?) {
     let isFirst = published == nil
     published = PublishedSite(site)
-    if !problems.isEmpty {
-      problems = []
-      send(.problems([]))
-    }
+    if hasProblems { publish(problems: []) }
     // Pages opened before the first build show none of the site's outputs, so all these pages must reload.
-    if isFirst { send(.changed(nil)) } else if !changed.isEmpty { send(PreviewEvent(changedOutputs: changed)) }
+    if isFirst { send(.changed(nil)) } else if changed?.isEmpty != true { send(PreviewEvent(changedOutputs: changed)) }
   }
 
   /// Reports problems, and keeps showing the last good site.
-  package func publish(problems: [Diagnostic]) {
-    self.problems = problems
-    send(.problems(problems))
+  ///
+  /// - Parameter unlisted: the number of further problems, which must not be shown.
+  package func publish(problems: [Diagnostic], unlisted: Int = 0) {
+    (self.problems, self.unlisted) = (problems, unlisted)
+    send(.problems(problems, unlisted: unlisted))
   }
+
+  private var hasProblems: Bool { !problems.isEmpty || unlisted > 0 }
+
+  /// Whether a site has been built.
+  var hasSite: Bool { published != nil }
 
   /// Returns the output paths of recently requested HTML pages, newest first.
   package func recentlyShown() -> [String] { recent }
@@ -54,7 +76,7 @@ package actor PreviewSite {
     let number = subscriptions
     continuation.onTermination = { [weak self] _ in Task { await self?.unsubscribe(number) } }
     subscribers[number] = continuation
-    continuation.yield(.problems(problems))
+    continuation.yield(.problems(problems, unlisted: unlisted))
     return stream
   }
 
@@ -78,7 +100,7 @@ extension PreviewSite {
 
   private var available: Shown? {
     if let published { return .site(published) }
-    return problems.isEmpty ? nil : .problems(problems)
+    return hasProblems ? .problems(problems, unlisted: unlisted) : nil
   }
 
   private func send(_ event: PreviewEvent) {
@@ -137,13 +159,13 @@ actor PublishedSite {
 package enum PreviewEvent: Sendable, Equatable {
   /// The encoded addresses whose content changed; nil if there are too many to list.
   case changed([String]?)
-  /// The problems that prevent the site from being built; empty if there are none.
-  case problems([Diagnostic])
+  /// The problems that prevent the site from being built, and the number of problems that must not be shown.
+  case problems([Diagnostic], unlisted: Int = 0)
 
   private static let mostPaths = 1000
 
-  init(changedOutputs outputs: [String]) {
-    self = .changed(outputs.count > Self.mostPaths ? nil : outputs.map(address(ofOutput:)))
+  init(changedOutputs outputs: [String]?) {
+    self = .changed(outputs.flatMap { $0.count > Self.mostPaths ? nil : $0.map(address(ofOutput:)) })
   }
 }
 

@@ -7,8 +7,11 @@ internal import TextCoding
 struct UsageDescriptions {
   private(set) var found: [ProjectFacts.UsageDescription] = []
   private(set) var remarks: [ProjectRemark] = []
+  private var noted: Set<ProjectRemark> = []
 
-  static func isKey(_ key: String) -> Bool { key.hasSuffix("UsageDescription") && key != "UsageDescription" }
+  static let ending = "UsageDescription"
+
+  static func isKey(_ key: String) -> Bool { key.hasSuffix(ending) && key != ending }
 
   init(_ products: [AppProduct], _ texts: InfoPlistTexts) {
     var values: [String: (AgreedValue, ProjectPlace)] = [:]
@@ -33,7 +36,7 @@ struct UsageDescriptions {
   }
 
   private mutating func note(_ remark: ProjectRemark) {
-    if !remarks.contains(remark) { remarks.append(remark) }
+    if noted.insert(remark).inserted { remarks.append(remark) }
   }
 }
 
@@ -63,12 +66,19 @@ struct InfoPlistTexts {
   private mutating func readStrings(_ path: String, _ files: SourceFolder) throws(ProjectRemark) {
     guard let language = path.languageOfFolder else { return }
     let (file, source) = try AppTexts.strings(path, in: files)
+    let lines = Self.lines(of: source)
     for entry in file.entries where UsageDescriptions.isKey(entry.key) {
-      let line = (1...max(1, source.lineCount)).first { number in
-        let words = source.line(number).drop { " \t\"'".utf8.contains($0) }
-        return words.starts(with: entry.key.utf8)
-      }
-      add(entry.key, language, Found(entry.text, at: ProjectPlace(path, line: line)))
+      add(entry.key, language, Found(entry.text, at: ProjectPlace(path, line: lines[entry.key])))
+    }
+  }
+
+  /// The first line of each key.
+  private static func lines(of source: SourceText) -> [String: Int] {
+    (1...max(1, source.lineCount)).reduce(into: [:]) { lines, number in
+      let words = source.line(number).drop { " \t\"'".utf8.contains($0) }
+      guard let end = words.firstRange(of: UsageDescriptions.ending.utf8)?.upperBound else { return }
+      let key = String(decoding: words[..<end], as: UTF8.self)
+      lines[key] = lines[key] ?? number
     }
   }
 
@@ -101,10 +111,12 @@ extension String {
 struct ProjectEntitlements {
   private(set) var found: [ProjectFacts.Entitlement] = []
   private(set) var remarks: [ProjectRemark] = []
+  private var numbers: [String: Int] = [:]
 
   init(_ products: [AppProduct], _ files: SourceFolder) {
     var lists = PropertyLists(files)
     var read: Set<String> = []
+    var noted: Set<ProjectRemark> = []
     for product in products {
       let declared = product.target.entitlements
       for member in declared where read.insert("\(member.place) \(member.value.key)").inserted {
@@ -113,7 +125,7 @@ struct ProjectEntitlements {
       let setting = product.settings.value("CODE_SIGN_ENTITLEMENTS", sdk: product.sdk)
       if case .unknown(let variable, let place) = setting {
         let remark = ProjectRemark(.unknownVariable("the entitlements file", variable), at: place)
-        if !remarks.contains(remark) { remarks.append(remark) }
+        if noted.insert(remark).inserted { remarks.append(remark) }
       }
       // An empty setting means that the target has no file.
       let file = setting == .absent ? Self.file(of: product.target, files) : product.target.path(in: setting)
@@ -138,12 +150,13 @@ struct ProjectEntitlements {
 
   private mutating func add(_ key: String, _ values: [String], at place: ProjectPlace) {
     if values == ["false"] { return }
-    guard let index = found.firstIndex(where: { $0.key == key }) else {
+    guard let index = numbers[key] else {
+      numbers[key] = found.count
       found.append(.init(key: key, values: values, place: place))
       return
     }
-    let known = found[index]
-    found[index] = .init(key: key, values: known.values + values.filter { !known.values.contains($0) }, place: known.place)
+    let (known, old) = (found[index], Set(found[index].values))
+    found[index] = .init(key: key, values: known.values + values.filter { !old.contains($0) }, place: known.place)
   }
 }
 

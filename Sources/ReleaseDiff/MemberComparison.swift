@@ -120,11 +120,12 @@ struct MemberComparison {
   private func aliases(_ was: JSONValue?, _ now: JSONValue?) -> [Change] {
     let (before, after) = (was?.strings ?? [], now?.strings ?? [])
     let path = new.path + "aliases"
-    let lost = before.filter { !after.contains($0) && $0 != new.id }.map { alias in
+    let (earlier, later) = (Set(before), Set(after))
+    let lost = before.filter { !later.contains($0) && $0 != new.id }.map { alias in
       document.change(.aliasRemoved, path + alias, "setting \(new.title) no longer has the alias \(alias)", was: JSONValue(alias))
     }
     // The old id of a renamed setting is reported with the renaming.
-    let gained = after.filter { !before.contains($0) && $0 != old.id }.map { alias in
+    let gained = after.filter { !earlier.contains($0) && $0 != old.id }.map { alias in
       document.change(.settingChanged, path + alias, "setting \(new.title) has the new alias \(alias)", now: JSONValue(alias))
     }
     return lost + gained

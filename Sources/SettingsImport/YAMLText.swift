@@ -1,10 +1,11 @@
 package import SourceValues
+internal import TextCoding
 
 /// Writes values as YAML 1.2, in block or flow style.
 package enum YAMLText {
-  /// Returns a string as YAML, in quotes if necessary.
+  /// Returns a string as YAML, in quotes if necessary. Characters that no site may publish are left out.
   package static func scalar(_ text: String) -> String {
-    isPlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    isPlain(text) ? text : "\"" + text.unicodeScalars.filter { !$0.isForbidden }.map(escaped).joined() + "\""
   }
 
   /// Returns the lines of a key with a multiline string. Line breaks become line feeds, and trailing blank lines are removed.
@@ -69,14 +70,14 @@ extension Unicode.Scalar {
 }
 
 extension FoundValue {
-  /// The value as YAML, or nil if it is absent or is a map, which can't be a default.
+  /// The value as YAML, or nil if it is absent, is a map, which can't be a default, or contains a character that no site may publish.
   package var yaml: String? {
     switch self {
     case .absent, .object: nil
     case .boolean(let value): String(value)
     case .integer(let number): String(number)
     case .number(let number): number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
-    case .string(let text): YAMLText.scalar(text)
+    case .string(let text): ForbiddenCharacter(in: text) == nil ? YAMLText.scalar(text) : nil
     case .array(let items):
       items.contains { $0.yaml == nil } ? nil : YAMLText.list(items.compactMap(\.yaml))
     }

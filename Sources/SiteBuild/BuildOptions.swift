@@ -38,6 +38,8 @@ package struct BuildOptions: Sendable {
   package var builtIn = BuiltInTemplates.shipped
   /// Whether only the author sees the site. If so, the assets folder keeps its name when assets change.
   package var isPreview = false
+  /// Whether users' photos are shown: only in the preview, and only to its author.
+  var showsPhotos: Bool { isPreview && includesPrivate }
   /// Called with the progress. Only one task calls it at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
   /// A clock that returns the time since a fixed moment; nil to measure nothing.
@@ -61,10 +63,13 @@ package struct BuildOptions: Sendable {
 
   package func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] { diagnostics.map { $0.with(path: shown($0.path)) } }
 
+  /// Returns a path with the content folder's real name, as authors write it, as a path that begins with `content`.
+  func read(_ path: String) -> String { path.replacingFolder(contentName, with: Self.usualContentName) }
+
   /// Returns a change whose paths begin with `content`.
   func read(_ change: SourceChange) -> SourceChange {
     guard case .files(let files) = change else { return change }
-    return .files(Set(files.map { $0.replacingFolder(contentName, with: Self.usualContentName) }))
+    return .files(Set(files.map(read)))
   }
 }
 

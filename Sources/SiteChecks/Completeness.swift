@@ -43,10 +43,12 @@ package struct Completeness: Sendable, Equatable {
   /// Sorted by id.
   package let apps: [AppPart]
   package let translations: Translations
+  /// The number of messages that the author accepts.
+  package let accepted: Int
 
-  package init(of site: Site, _ translations: Translations = Translations(languages: [])) {
+  package init(of site: Site, _ translations: Translations = Translations(languages: []), accepted: Int = 0) {
     apps = site.apps.map(AppPart.init)
-    self.translations = translations
+    (self.translations, self.accepted) = (translations, accepted)
   }
 }
 
@@ -147,7 +149,10 @@ extension Completeness {
   /// The JSON document, with an object for each kind of element and each field. `docs/checks.md` describes its members.
   package var json: [UInt8] {
     let languages = translations.languages.isEmpty ? nil : translations.json
-    return JSONBytes.encodeIndented(JSONValue.members(["apps": .array(apps.map(\.json)), "languages": languages]))
+    return JSONBytes.encodeIndented(
+      JSONValue.members([
+        "accepted": accepted > 0 ? .number(accepted) : nil, "apps": .array(apps.map(\.json)), "languages": languages,
+      ]))
   }
 }
 

@@ -37,7 +37,8 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     case .settings: "An app's settings and the screens that show them."
     case .icons: "The Home Screen icons that users of an app can choose from."
     case .onboarding: "An app's first launch: its steps, states and animations."
-    case .configuration: "One user's settings. A configuration is private and never published unless it has `audience: public`."
+    case .configuration:
+      "One user's settings. A configuration is private and never published unless it has `audience: public`. A file given with `--configuration` is always private."
     case .privacy: "The data that an app collects and the permissions that it asks for, in Apple's terms."
     case .licenses: "The third-party code in an app and its licenses."
     case .store: "An app's texts in the App Store, by App Store language. They are not published as JSON."

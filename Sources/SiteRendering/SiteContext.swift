@@ -22,6 +22,8 @@ package final class SiteContext: Sendable {
   let marks: LanguageMarks?
   /// The pages that menus and feeds link to, and all folders.
   private let landmarks: Set<PagePath>
+  /// The ids that each app's releases page uses, sorted.
+  private let releaseIDs: [Catalogue.ID: [String]]
   let includesPrivate: Bool
   /// Whether there is a stylesheet with accent colors.
   let hasBrandStyles: Bool
@@ -40,9 +42,11 @@ package final class SiteContext: Sendable {
     let site = site.resolvingTextLinks(index).localizingAddresses(index)
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     hasBrandStyles = BrandStyles(site, includesPrivate: includesPrivate) != nil
+    releaseIDs = site.apps.filter(site.hasReleases).reduce(into: [:]) { $0[$1.id] = site.releaseIDs(of: $1) }
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppNavigation($1, in: site, includesPrivate: includesPrivate) }
     let catalogues = site.apps.reduce(into: [Catalogue.ID: CatalogueIndex]()) { catalogues, app in
-      catalogues[app.id] = CatalogueIndex(app.catalogue, site.settings.words, plan.pageless[app.id] ?? Pageless())
+      catalogues[app.id] = CatalogueIndex(
+        app.catalogue, site.settings.words, plan.pageless[app.id] ?? Pageless(), onboarding: app.onboarding)
     }
     self.catalogues = catalogues
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppSearchEntries($1, catalogues[$1.id], in: site, index) }
@@ -68,7 +72,7 @@ package final class SiteContext: Sendable {
   private init(_ other: SiteContext, index: SiteIndex) {
     (site, plan, languages, symbols, self.index) = (other.site, other.plan, other.languages, other.symbols, index)
     (contents, catalogues, entries, neighbours) = (other.contents, other.catalogues, other.entries, other.neighbours)
-    landmarks = other.landmarks
+    (landmarks, releaseIDs) = (other.landmarks, other.releaseIDs)
     (marks, includesPrivate, hasBrandStyles, generator) = (other.marks, other.includesPrivate, other.hasBrandStyles, other.generator)
   }
 
@@ -93,6 +97,18 @@ package final class SiteContext: Sendable {
   func stills(of app: Catalogue.ID) -> ScreenFigures {
     guard let stills = index.stills[app] else { preconditionFailure("every app of the site has an entry") }
     return stills
+  }
+
+  /// Returns the ids on an app's releases page that begin with a prefix. A release's text can only collide with these: all of its ids have
+  /// its prefix, and there may be thousands of releases.
+  func releaseIDs(of app: Catalogue.ID, startingWith prefix: String) -> Set<String> {
+    let ids = releaseIDs[app] ?? [ReleaseSection.nameless, ReleaseSection.nameless + "-title"]
+    var (start, end) = (ids.startIndex, ids.endIndex)
+    while start < end {
+      let middle = (start + end) / 2
+      if ids[middle].utf8.lexicographicallyPrecedes(prefix.utf8) { start = middle + 1 } else { end = middle }
+    }
+    return Set(ids[start...].prefix { $0.hasPrefix(prefix) })
   }
 
   /// Returns whether the page can share its frame with other pages in its folder.

@@ -3,7 +3,8 @@ internal import SettingsModel
 /// Converts conditions to JSON Schemas of a whole configuration, with the rules of ``Condition/evaluate(_:)``.
 ///
 /// A condition is true, false or unknown, but a configuration either matches a schema or doesn't. So each condition has two schemas: one
-/// for true, one for false. A configuration for which the condition is unknown matches neither.
+/// for true, one for false. A configuration for which the condition is unknown matches neither. One that lacks a value whose default isn't
+/// published may match both.
 struct ConditionSchema {
   private let facts: Set<String>
   private let settings: [String: Setting]
@@ -25,14 +26,14 @@ struct ConditionSchema {
 
   private func schema(_ entry: Condition.Entry, is verdict: Bool) -> JSONValue {
     switch entry {
-    case .equals(let fact, let value): Self.match(isOneOf(fact.rawValue, [value]), is: verdict)
-    case .isOneOf(let fact, let values): Self.match(isOneOf(fact.rawValue, values), is: verdict)
+    case .equals(let fact, let value): isOneOf(fact.rawValue, [value], is: verdict)
+    case .isOneOf(let fact, let values): isOneOf(fact.rawValue, values, is: verdict)
     case .not(let condition): schema(condition, is: !verdict)
     case .any(let conditions): Self.join(conditions.map { schema($0, is: verdict) }, all: !verdict)
     case .all(let conditions): Self.join(conditions.map { schema($0, is: verdict) }, all: verdict)
     case .compares(let operation, let operands):
       Self.join(
-        operands.sorted { $0.key.rawValue < $1.key.rawValue }.map { Self.match(holds($0.key.rawValue, operation, $0.value), is: verdict) },
+        operands.sorted { $0.key.rawValue < $1.key.rawValue }.map { holds($0.key.rawValue, operation, $0.value, is: verdict) },
         all: verdict)
     case .unknown: false
     }
@@ -40,27 +41,36 @@ struct ConditionSchema {
 }
 
 extension ConditionSchema {
-  private func isOneOf(_ name: String, _ values: [Scalar]) -> JSONValue {
-    value(of: name, Self.join(values.map(Self.equals), all: false)) { $0.scalar.map(values.contains) ?? false }
+  private func isOneOf(_ name: String, _ values: [Scalar], is verdict: Bool) -> JSONValue {
+    value(of: name, Self.join(values.map(Self.equals), all: false), is: verdict) { $0.scalar.map(values.contains) ?? false }
   }
 
-  private func holds(_ name: String, _ operation: Condition.Operator, _ operand: Scalar) -> JSONValue {
+  private func holds(_ name: String, _ operation: Condition.Operator, _ operand: Scalar, is verdict: Bool) -> JSONValue {
     let match: JSONValue =
       switch operation {
       case .atLeast: ["type": "number", "minimum": .scalar(operand)]
       case .atMost: ["type": "number", "maximum": .scalar(operand)]
       case .contains: ["type": "array", "contains": Self.equals(operand)]
       }
-    return value(of: name, match) { operation.holds(for: $0, operand) }
+    return value(of: name, match, is: verdict) { operation.holds(for: $0, operand) }
   }
 
   /// - Parameters:
   ///   - match: The schema that the value must match.
   ///   - fits: Returns whether a value matches. Called with the default.
-  private func value(of name: String, _ match: JSONValue, fits: (JSONValue) -> Bool) -> JSONValue {
-    if facts.contains(name) { return member("facts", named: [name], match, absentFits: fits(.null)) }
-    guard let setting = settings[name] else { return .scalar(.boolean(fits(.null))) }
-    return member("values", named: setting.namesInConfigurations, match, absentFits: fits(setting.default ?? .null))
+  private func value(of name: String, _ match: JSONValue, is verdict: Bool, fits: (JSONValue) -> Bool) -> JSONValue {
+    let schema =
+      if facts.contains(name) {
+        member("facts", named: [name], match, absentFits: fits(.null))
+      } else if let setting = settings[name] {
+        // The default of a sensitive setting isn't published, so a configuration without a value may be valid.
+        member(
+          "values", named: setting.namesInConfigurations, match,
+          absentFits: setting.sensitive == true ? verdict : fits(setting.default ?? .null))
+      } else {
+        JSONValue.scalar(.boolean(fits(.null)))
+      }
+    return Self.match(schema, is: verdict)
   }
 
   /// Returns the schema for a value that may have several names: the first name that is present counts. `absentFits` says whether a missing

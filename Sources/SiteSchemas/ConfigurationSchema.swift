@@ -3,7 +3,8 @@ package import SiteContent
 
 /// The JSON Schema of an app's configuration file, as its author writes it.
 ///
-/// It rejects everything that a build rejects, except missing files, which a schema can't detect.
+/// It rejects everything that a build rejects, except missing files, which a schema can't detect, and options whose entitlement depends on
+/// a default that isn't published.
 package struct ConfigurationSchema {
   private let app: App
   private let conditions: ConditionSchema

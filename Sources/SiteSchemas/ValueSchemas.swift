@@ -45,8 +45,8 @@ extension Setting {
     default: (keywords, sentences) = (scalarKeywords, sentences + [stepsInWords])
     }
     if nullable == true { keywords = keywords.orNull }
-    if let `default`, sensitive != true { keywords["default"] = `default` }
-    if let examples, sensitive != true { keywords["examples"] = .array(examples) }
+    if let `default` { keywords["default"] = `default` }
+    if let examples { keywords["examples"] = .array(examples) }
     if deprecated != nil { keywords["deprecated"] = true }
     if sensitive == true { keywords["writeOnly"] = true }
     let description = sentences.compactMap(\.self).joined(separator: " ")

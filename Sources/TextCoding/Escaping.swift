@@ -6,8 +6,8 @@ extension String {
     var result: [UInt8] = []
     var bytes = Array(utf8)[...]
     while let byte = bytes.popFirst() {
-      let digits = bytes.prefix(2).compactMap(\.hexDigitValue)
-      if byte == .percent, digits.count == 2 {
+      let digits = byte == .percent ? bytes.prefix(2).compactMap(\.hexDigitValue) : []
+      if digits.count == 2 {
         result.append(digits[0] << 4 | digits[1])
         bytes = bytes.dropFirst(2)
       } else {

@@ -1,6 +1,6 @@
 /// Host names in URLs.
 package enum HostName {
-  private static let longestLabel = 63
+  fileprivate static let longestLabel = 63
 
   /// Returns the name in lower case and ASCII, with other letters in Punycode (UTS #46, RFC 3492).
   ///
@@ -66,6 +66,47 @@ package enum HostName {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
     default: return scalar != "\u{FFFD}"
     }
+  }
+}
+
+/// Hosts that servers, scripts and certificates understand.
+extension HostName {
+  private static let longestName = 253
+
+  /// Returns whether a host is a domain name in ASCII, or an IP address as URLs write it (RFC 1123, RFC 3986).
+  package static func isDomainOrAddress(_ host: String) -> Bool {
+    if host.hasPrefix("[") { return host.hasSuffix("]") && isIPv6(host.dropFirst().dropLast()) }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard host.utf8.count <= longestName, labels.allSatisfy(isLabel), let last = labels.last else { return false }
+    // Clients read names that end in a number as IP addresses: 127.1 is 127.0.0.1.
+    let isNumber = last.utf8.allSatisfy(\.isASCIIDigit) || last.lowercased().hasPrefix("0x") && last.dropFirst(2).allSatisfy(\.isHexDigit)
+    return !isNumber || isIPv4(labels)
+  }
+
+  private static func isLabel(_ label: Substring) -> Bool {
+    let isPlain = label.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
+    return isPlain && (1...longestLabel).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+  }
+
+  private static func isIPv4(_ numbers: [Substring]) -> Bool {
+    numbers.count == 4 && numbers.allSatisfy { number in UInt8(number).map { String($0) } == String(number) }
+  }
+
+  private static func isIPv6(_ text: Substring) -> Bool {
+    guard let gap = text.firstRange(of: "::") else { return groups(of: text) == 8 }
+    guard let left = groups(of: text[..<gap.lowerBound]), let right = groups(of: text[gap.upperBound...]) else { return false }
+    // Only the last groups may be an IPv4 address.
+    return left + right < 8 && !text[..<gap.lowerBound].contains(".")
+  }
+
+  /// Returns the number of groups of 16 bits in a part of an IPv6 address.
+  private static func groups(of text: Substring) -> Int? {
+    if text.isEmpty { return 0 }
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let isMixed = parts.last.map { isIPv4($0.split(separator: ".", omittingEmptySubsequences: false)) } ?? false
+    if isMixed { parts.removeLast() }
+    let areGroups = parts.allSatisfy { (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.hexDigitValue != nil } }
+    return areGroups ? parts.count + (isMixed ? 2 : 0) : nil
   }
 }
 

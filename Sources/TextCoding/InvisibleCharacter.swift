@@ -30,7 +30,11 @@ package struct InvisibleCharacter: Hashable, Sendable {
   }
 
   /// Whether the character is a control character or changes the text direction. Messages show such characters as U+FFFD.
-  package var isControl: Bool { scalar.properties.generalCategory == .control || scalar.properties.isBidiControl }
+  package var isControl: Bool { Self.isControl(scalar) }
+
+  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+  }
 
   /// Whether the character looks like an ordinary space.
   package var isSpace: Bool { scalar.properties.isWhitespace || scalar.value == 0x2800 }

@@ -7,6 +7,7 @@ import Testing
 /// Unusual code is read in bounded time and memory, or skipped with a reason.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct HostileSourceTests {
   private static let count = 20_000
+  private static let nested = String(repeating: "(", count: count)
   private static let storage = "\n@AppStorage(\"a\") var a = true\n"
 
   /// Files that a parser can't finish are not read. In other files, everything before the deep part is read.
@@ -26,6 +27,18 @@ import Testing
       ("V()" + String(repeating: ".padding()", count: count), true), ("V { " + String(repeating: "V { ", count: count), false),
       (String(repeating: "@A(", count: count) + " var x = 1", false), ("\u{0}\u{FFFD}let \u{0} = 1", true),
       ("let x = \"" + String(repeating: "{[(", count: count) + "\" // " + String(repeating: "{[(", count: count), true),
+      // A quotation mark that doesn't begin or end a string hides no nesting.
+      ("let r = /\"/; let x = " + nested, false), ("let r = #/\"/#; let x = " + nested, false),
+      ("let r = #/\n\"\n/#; let x = " + nested, false), ("let s = #\"\\\"#; let x = " + nested, false),
+      ("let s = #\"\"a\"#; let x = " + nested, false), ("let s = \"\"\"\n\\\"\"\"\n\"\"\"; let x = " + nested, false),
+      ("let s = #\"\"\"\n\"\"\"\n\"\"\"#; let x = " + nested, false), ("/* /* */ \" */ let x = " + nested, false),
+      ("let s = \"\\(" + nested, false), ("let s = \"\\(\"\")\"; let x = " + nested, false),
+      ("let r = /\"/; let s = a/\"/b/\"" + nested, false),
+      ("let s = #\"\\#(" + nested, false), ("let s = \"\"\"\n\\(" + nested, false),
+      // Brackets in texts are not nesting.
+      ("let s = #\"" + nested + "\"#", true), ("let r = /[(\\[{<]" + String(repeating: "\\[", count: count) + "/", true),
+      ("let r = #/\n" + String(repeating: "\\(", count: count) + "\n/#", true), ("/* /* " + nested + " */ " + nested + " */", true),
+      ("let s = \"\"\"\n" + nested + "\n\"\"\"", true),
     ])
   func nestingIsBounded(_ code: String, isRead: Bool) {
     let findings = KeyTests.findings(["A.swift": Self.storage + code, "B.swift": "@AppStorage(\"b\") var b = 1"])
@@ -143,6 +156,12 @@ import Testing
       { count in
         (0..<count).map {
           "struct V\($0): View { @AppStorage(\"k\($0)\") var k = true; var body: some View { Form { Toggle(\"T\($0)\", isOn: $k); NavigationLink(\"N\") { V\($0 + 1)() } } } }"
+        }.joined(separator: "\n")
+      },
+      // A chain of screens whose names suggest settings
+      { count in
+        (0..<count).map {
+          "struct V\($0)Settings: View { @AppStorage(\"k\($0)\") var k = true; var body: some View { Form { Toggle(\"T\($0)\", isOn: $k); NavigationLink(\"N\") { V\($0 + 1)Settings() } } } }"
         }.joined(separator: "\n")
       },
       // Members of one object

@@ -23,7 +23,7 @@ struct CanarySite {
     func hidden(_ place: String) -> String { plant(Canary(text: place), &secret) }
     func own(_ place: String) -> String { plant(Canary(text: place), &personal) }
     func shown(_ place: String) -> String { plant(Canary(text: place), &open) }
-    let photo = plant(Canary(name: "the photo's name"), &personal)
+    let photo = plant(Canary(name: "the photo's name"), &secret)
     let yaml = """
       # \(hidden("a comment in the configuration"))
       profile: { name: '\(own("the profile's name"))', email: '\(own("the profile's email"))', photo: \(photo).svg }
@@ -63,7 +63,8 @@ struct CanarySite {
     var files = pages.merging([
       "content/site.yaml": "# \(hidden("a comment in site.yaml"))\ntitle: Test\n", "content/x/app.yaml": app,
       "content/x/settings.yaml": Self.settings(
-        default: shown("a sensitive setting's default"), comment: hidden("a comment in settings.yaml")),
+        default: hidden("a sensitive setting's default"), example: hidden("a sensitive setting's example"),
+        comment: hidden("a comment in settings.yaml")),
       "content/x/\(photo).svg": "<svg/>",
     ]) { _, new in new }
     files["content/x/configuration.yaml"] = configuration.map { $0 + yaml }
@@ -72,12 +73,12 @@ struct CanarySite {
   }
 
   /// Returns settings, and rows that show each value in every way.
-  private static func settings(default value: String, comment: String) -> String {
+  private static func settings(default value: String, example: String, comment: String) -> String {
     """
     settings:
       motto: { title: Motto, type: string, symbol: MOTTO, onChange: [send] }
       steps: { title: Steps, type: integer, key: steps, minimum: 0, maximum: 999999999999 }
-      passcode: { title: Passcode, type: string, sensitive: true, default: '\(value)', onChange: [send] } # \(comment)
+      passcode: { title: Passcode, type: string, sensitive: true, default: '\(value)', examples: ['\(example)'], onChange: [send] } # \(comment)
       pin: { title: Pin, type: integer, sensitive: true, onChange: [send], minimum: 0, maximum: 999999999999 }
       hiddenText: { title: Hidden, type: string, sensitive: true }
     screens:

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A configuration given with `--configuration` is private, in every format and folder.
+  /// A configuration given with `--configuration` is private, in every format and folder, and with every audience.
   @Test(arguments: ["me.yaml", "content/x/me.yaml", "content/me.json", "content/x/me.plist", "binary.plist"])
   func aConfigurationGivenAsAnOptionIsNeverPublished(_ path: String) async throws {
     let planted = try CanarySite()
@@ -43,13 +43,31 @@ import Testing
       let format: PropertyListSerialization.PropertyListFormat = path == "binary.plist" ? .binary : .xml
       try planted.site.folder.write(path, try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0))
     } else {
-      try planted.site.folder.write([path: path.hasSuffix("json") ? Self.json(planted.yaml) : planted.yaml])
+      try planted.site.folder.write([path: path.hasSuffix("json") ? Self.json(planted.yaml) : "audience: public\n" + planted.yaml])
     }
     // Only the YAML configurations name the photo. A photo that no configuration names is published.
     if !path.hasSuffix("yaml") { try planted.removePhoto() }
     for command in [["build"], ["check"], ["check", "--diagnostics", "json"]] {
       let (status, found, _, errors) = try await planted.run(command + ["--configuration", "x=\(path)"], unknown)
       #expect(status == 0 && found == [], "\(errors)")
+    }
+  }
+
+  /// Neither the photo of a sample user, nor that of a configuration that another one replaces.
+  @Test func onlyThePreviewPublishesPhotos() async throws {
+    let (own, given) = ("profile: { name: A, photo: own.svg }\n", "audience: public\nprofile: { name: B, photo: given.svg }\n")
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n", "content/x/own.svg": "<svg/>", "content/x/given.svg": "<svg/>", "content/x/other.txt": "",
+      "content/x/configuration.yaml": own, "given.yaml": given,
+    ])
+    let option = ["--configuration", "x=given.yaml"]
+    for options in [[], ["--include-private"], option, option + ["--include-private"]] {
+      _ = try await CommandRun(["build"] + options, in: site.folder.path).succeeded()
+      let files = try site.folder.files(below: "public")
+      #expect(files.contains { $0.hasSuffix("other.txt") } && !files.contains { $0.hasSuffix("own.svg") }, "\(options)")
+      #expect(files.contains { $0.hasSuffix("given.svg") } == !options.contains(option[0]), "\(options)")
+      let document = "public/api/v1/x/configuration.json"
+      #expect(try !site.folder.exists(document) || !site.folder.text(document).contains("photo"))
     }
   }
 
@@ -61,7 +79,7 @@ import Testing
       values.filter { isWanted($0.0) }.map { "\"\($0.0)\": \"\($0.1.replacing("\"", with: "\\\""))\"" }.joined(separator: ",\n")
     }
     return
-      "{ \"facts\": {\n\(members { facts.contains(String($0)) }) },\n\"values\": { \(members { ["motto", "passcode"].contains(String($0)) }) } }"
+      "{ \"audience\": \"public\", \"facts\": {\n\(members { facts.contains(String($0)) }) },\n\"values\": { \(members { ["motto", "passcode"].contains(String($0)) }) } }"
   }
 
   /// Every kind of mistake, each with one of the diagnostic formats.

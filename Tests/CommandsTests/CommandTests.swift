@@ -124,7 +124,7 @@ import Testing
     #expect(
       all.errors == """
         content/x/icon.svg: note: the home-screen icon and the link card need a PNG [drawn-icon]
-              = help: use a PNG of 1024 × 1024 pixels
+              = help: use a PNG of 1024 × 1024 pixels; to accept this, add to "accept" in content/x/app.yaml: - { code: drawn-icon, at: icon.svg, reason: … }
 
         """)
   }

@@ -91,7 +91,9 @@ import Testing
   }
 
   @Test(arguments: fields) func namesThatLeadOutAreReportedOrStayInside(_ field: Field) async throws {
-    let all = Disguise.all.enumerated().map { (disguise: $1, files: field.files($1, $0), number: $0) }
+    // Control characters are errors everywhere: see HostileTextTests.
+    let usable = Disguise.all.filter { !$0.text.unicodeScalars.contains { $0.properties.generalCategory == .control } }
+    let all = usable.enumerated().map { (disguise: $1, files: field.files($1, $0), number: $0) }
     let refused = all.filter { !field.admits($0.disguise) || field.output == nil }
     let trial = try Trial(all.flatMap(\.files))
     let before = try trial.surroundings()

@@ -62,27 +62,28 @@ import Testing
     #expect(run.status == 1 && !site.folder.exists("public"))
   }
 
-  @Test func invisibleCharactersAreReportedOrKept() async throws {
+  @Test func invisibleAndForbiddenCharactersAreReportedOrKept() async throws {
     let site = try Self.site(Self.harmless)
     let run = try await CommandRun(["build"], in: site.folder.path)
-    func yaml(_ name: String, _ words: String) -> [String] {
-      ["content/head-\(name).md:3:9: error: \(words) [yaml-syntax]", "content/yaml-\(name)/app.yaml:1:9: error: \(words) [yaml-syntax]"]
-    }
-    func left(_ name: String) -> String {
-      "content/plist-\(name)/configuration.plist: warning: the file has 1 unknown key [unknown-setting]"
+    func yaml(_ name: String, _ words: String) -> String { "content/yaml-\(name)/app.yaml:1:9: error: \(words) [yaml-syntax]" }
+    let forbidden = ["next": "control character U+0085", "delete": "control character U+007F", "none": "noncharacter U+FFFF"]
+    let inText = forbidden.merging(["escape": "control character U+001B"]) { $1 }.flatMap { name, character in
+      ["head-\(name).md:3:9", "body-\(name).md:5:3"].map { "content/\($0): error: the text contains the \(character) [unsafe-character]" }
     }
     let expected =
-      yaml("separator", "an invisible U+2028 ends the line here") + yaml("next", "an invisible U+0085 ends the line here")
-      + ["delete", "none", "escape"].flatMap { yaml($0, "control characters are not allowed") }
+      inText + ["delete", "none", "escape"].map { yaml($0, "control characters are not allowed") }
+      + forbidden.map { "content/json-\($0)/configuration.json:2:22: error: the text contains the \($1) [unsafe-character]" }
+      + ["content/head-separator.md:3:9: error: an invisible U+2028 ends the line here [yaml-syntax]"]
+      + [yaml("separator", "an invisible U+2028 ends the line here"), yaml("next", "an invisible U+0085 ends the line here")]
       + ["content/json-escape/configuration.json:2:25: error: the string contains a control character [json-syntax]"]
-      + Self.harmless.map { left($0.name) }
+      + Self.harmless.map { "content/plist-\($0.name)/configuration.plist: warning: the file has 1 unknown key [unknown-setting]" }
     #expect(run.errors.messageHeads.sorted() == expected.sorted())
   }
 
-  /// Characters that JSON allows stay unchanged, even if YAML does not allow them.
+  /// Characters that may be published stay unchanged in JSON, even if YAML does not allow them.
   @Test func jsonKeepsItsCharacters() async throws {
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n", "content/x/app.yaml": "name: X\n"])
-    let name = "a\u{7F}b\u{80}c\u{85}d\u{2028}e\u{2029}f\u{FFFE}g\u{FFFF}h\u{FEFF}i\u{10FFFF}j\\u2028k\\\\u0041l\\uD83D\\uDE00"
+    let name = "d\u{2028}e\u{2029}h\u{FEFF}i\u{10FFFD}j\\u2028k\\\\u0041l\\uD83D\\uDE00"
     try site.folder.write(["content/x/configuration.json": #"{ "audience": "public", "profile": { "name": "\#(name)" } }"#])
     _ = try await CommandRun(["build"], in: site.folder.path).succeeded()
     let document = try site.folder.data("public/api/v1/x/configuration.json")
@@ -90,7 +91,7 @@ import Testing
     let read = try JSONDecoder().decode(Document.self, from: document).profile.name
     #expect(
       Array(read.unicodeScalars)
-        == Array("a\u{7F}b\u{80}c\u{85}d\u{2028}e\u{2029}f\u{FFFE}g\u{FFFF}h\u{FEFF}i\u{10FFFF}j\u{2028}k\\u0041l😀".unicodeScalars))
+        == Array("d\u{2028}e\u{2029}h\u{FEFF}i\u{10FFFD}j\u{2028}k\\u0041l😀".unicodeScalars))
   }
 
   /// Files may have any line endings, and a byte order mark.

@@ -59,7 +59,8 @@ import Testing
     #expect(
       check.errors == """
         content/\(app)icons.yaml:3:9: note: 9 placeholders are left to fill in [left-to-fill-in]
-              = help: replace FILL IN with your own text
+              = help: replace FILL IN with your own text; \
+        to accept this, add to "accept" in content/\(app)app.yaml: - { code: left-to-fill-in, at: icons.yaml, reason: … }
 
         """)
     try folder.write(["site/content/\(app)icons.yaml": folder.text("site/content/\(app)icons.yaml").replacing("FILL IN: ", with: "")])

@@ -46,11 +46,13 @@ import Testing
     // - the `id` of an app, which only an app in content/ itself can have
     // - `sample` in front matter, which is a URL
     // - the systems that an app requires, which are version numbers
+    // - what an author accepts, which is not published
     // - the languages, which only decide which pages exist; a fact's texts for readers, which belong to its values
     #expect(
       missing == [
-        "app Brand.accent", "app Fact.reader, names", "app.id", "app.requires", "app.requires, names", "front-matter.sample",
-        "site Brand.accent", "site.image", "site.languages",
+        "app AcceptedMessage.at", "app AcceptedMessage.reason", "app Brand.accent", "app Fact.reader, names", "app.id", "app.requires",
+        "app.requires, names", "front-matter.sample", "site AcceptedMessage.at", "site AcceptedMessage.reason", "site Brand.accent",
+        "site.image", "site.languages",
         "site.languages, names",
       ])
   }

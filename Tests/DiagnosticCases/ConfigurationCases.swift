@@ -198,7 +198,7 @@ extension DiagnosticCase {
         """),
       """
       content/x/configuration.plist: warning: the file has 2 unknown keys [unknown-setting]
-            = help: ignored: AppleLocale, NSWindow
+            = help: ignored: the values on lines 7, 9
       """),
     DiagnosticCase(
       "two configurations of one app", .configuration("audience: public").file("content/x/configuration.json", "{}"),

@@ -1,7 +1,7 @@
 package import Diagnostics
-internal import FileSystem
+package import FileSystem
 internal import SiteBuild
-internal import TestSupport
+package import TestSupport
 internal import Testing
 
 /// A site with a mistake, and all diagnostics that the build reports.
@@ -9,7 +9,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   package static let all = [
     yaml, frontMatter, limits, fields, values, references, identities, renaming, conditions, variants, settings, drivers, rows, machines,
     configurations, privacy, privacyFile, disclosure, pages, posts, prose, heads, addresses, releases, inwardLinks, pictures, templates,
-    templateFiles, words, files, rendered, brands, texts, languages, projects,
+    templateFiles, words, files, rendered, brands, texts, languages, projects, accepting,
   ].flatMap(\.self)
 
   package let behavior: String
@@ -19,7 +19,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   private let isOfSite: Bool
   private let expected: String
   private let arrange: @Sendable (TestSite) throws -> Void
-  private let fileSystem: FileSystem
+  package let fileSystem: FileSystem
 
   /// - Parameters:
   ///   - isOfSite: whether only `check` reports the diagnostics.
@@ -71,7 +71,8 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     #expect(site.folder.exists("public/index.html") == !isError)
   }
 
-  private func arranged() throws -> TestSite {
+  /// Returns the site, with everything that text files can't describe.
+  package func arranged() throws -> TestSite {
     let site = try TestSite(site.files, templates: templates)
     try arrange(site)
     return site

@@ -8,6 +8,12 @@ extension DiagnosticCase {
   /// Mistakes in files, their names and their contents.
   package static let files: [DiagnosticCase] = [
     DiagnosticCase(
+      "an HTML file that could be a page", ["content/help/start.html": "<title>Start</title><p>Start here.</p>"],
+      """
+      content/help/start.html: note: this HTML file was published as it is [foreign-format]
+            = help: to make it a page, write `pages: { html: true }` in site.yaml
+      """),
+    DiagnosticCase(
       "blanks to fill in",
       [
         "content/terms.md": """
@@ -23,6 +29,73 @@ extension DiagnosticCase {
             = help: replace FILL IN with your own text
       content/x/app.yaml:1:12: note: a placeholder is left to fill in [left-to-fill-in]
             = help: replace FILL IN with your own text
+      """),
+    DiagnosticCase(
+      "a conflict in a page, and one in code",
+      [
+        "content/code.md": "---\ndescription: A page.\n---\n```\n<<<<<<< HEAD\n=======\n>>>>>>> x\n```\n",
+        "content/terms.md": "---\ndescription: A page.\n---\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> x\n",
+      ],
+      """
+      content/code.md:5:1: note: this code shows a Git conflict [unfinished]
+          5 | <<<<<<< HEAD
+            | ^~~~~~~
+            = help: if it is an example, keep it
+      content/terms.md:4:1: error: a Git conflict is not resolved [unfinished]
+          4 | <<<<<<< HEAD
+            | ^~~~~~~
+            = help: choose one version, and remove the lines with <<<<<<<, ======= and >>>>>>>; an example belongs in a code block
+      content/terms.md:6:1: error: a Git conflict is not resolved [unfinished]
+          6 | =======
+            | ^~~~~~~
+            = help: choose one version, and remove the lines with <<<<<<<, ======= and >>>>>>>; an example belongs in a code block
+      content/terms.md:8:1: error: a Git conflict is not resolved [unfinished]
+          8 | >>>>>>> x
+            | ^~~~~~~
+            = help: choose one version, and remove the lines with <<<<<<<, ======= and >>>>>>>; an example belongs in a code block
+      """),
+    DiagnosticCase(
+      "files that are not there yet",
+      [
+        "content/.plan.md.icloud": "bplist00", "content/a.json": "", "content/a.txt": "", "content/a.png": "", "templates/assets/a.zip": "",
+        "content/b.pdf": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n",
+      ],
+      """
+      content/.plan.md.icloud: error: iCloud has not downloaded this file [unfinished]
+            = help: download it, for example in the Finder, and build again
+      content/a.json: error: the file is empty [unfinished]
+            = help: save it again, or wait until it is copied
+      content/a.png: error: the file is empty [unfinished]
+            = help: save it again, or wait until it is copied
+      content/b.pdf: error: this is a pointer of Git LFS, not the file itself [unfinished]
+            = help: run `git lfs pull`; in GitHub Actions, give actions/checkout `lfs: true`
+      templates/assets/a.zip: error: the file is empty [unfinished]
+            = help: save it again, or wait until it is copied
+      """),
+    DiagnosticCase(
+      "a copy by a person, and one by a sync service",
+      [
+        "content/terms.md": "---\ndescription: A page.\n---\n", "content/terms 2.md": "---\ndescription: A page.\ntitle: B\n---\n",
+        "content/terms-DESKTOP-AB12CD3.md": "---\npublished: false\n---\n",
+      ],
+      """
+      content/terms 2.md: note: this may be a copy of "terms.md", and is published [unexpected-file]
+            = help: if it is one, remove it
+      content/terms-DESKTOP-AB12CD3.md: warning: this looks like a copy that an editor or another program left, and is not published \
+      [unexpected-file]
+            = help: remove it, or rename it if it belongs to the site
+      """),
+    DiagnosticCase(
+      "a folder of drafts", ["content/blog/_drafts/a.md": "Text.", "content/blog/_drafts/b/c.png": "Text."],
+      """
+      content/blog/_drafts: error: other generators do not publish this folder; it has 2 files [kept-back]
+            = help: move it out of content/, or rename it and write `draft: true` in its pages
+      """),
+    DiagnosticCase(
+      "a date in a name that does not exist", ["content/blog/2026-02-30-a.md": "Text."],
+      """
+      content/blog/2026-02-30-a.md: error: the file's name begins with a date that does not exist: 2026-02-30 [invalid-date]
+            = help: rename the file: the date is when the page was published
       """),
     DiagnosticCase(
       "a name that cannot be an address",

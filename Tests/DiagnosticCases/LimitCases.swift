@@ -78,6 +78,57 @@ extension DiagnosticCase {
             = help: raise `limits: {document: …}` in site.yaml
       """),
     DiagnosticCase(
+      "parts of the model that a page shows too often",
+      CaseFiles.terms(String(repeating: "[](privacy:x/permissions)\n\n", count: 60))
+        .file("content/site.yaml", "title: Test\nlimits: { document: 1000000 }\n")
+        .file("content/x/privacy.yaml", "permissions: { NSCameraUsageDescription: \(String(repeating: "a", count: 20_000)) }\n"),
+      """
+      content/x/terms.md:102:1: error: the rows, screens and tables that the page shows have more than 1000000 bytes [limit-exceeded]
+        102 | [](privacy:x/permissions)
+            | ^~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: show fewer of them, or raise `limits: {document: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "placeholders with long values",
+      [
+        "content/x/app.yaml": "name: \(String(repeating: "A", count: 2000))\n",
+        "content/x/settings.yaml": """
+        settings:
+          set:
+            title: "{value} or {value}"
+            description: A setting.
+            default: a
+            options: { a: \(String(repeating: "O", count: 6000)) }
+        screens:
+          main:
+            title: "{name}{name}{name}{name}{name}{name}"
+            sections:
+              - id: a
+                rows:
+                  - set: { title: "{value}, {value}" }
+                  - other: { title: "{value:set} or {value:set}", kind: info }
+                  - fine: { title: "{value:set} or {name}", kind: info }
+        """,
+      ],
+      """
+      content/x/settings.yaml:3:12: error: the values of the text's placeholders have 12000 bytes; the limit is 10000 [limit-exceeded]
+          3 |     title: "{value} or {value}"
+            |            ^~~~~~~~~~~~~~~~~~~~
+            = help: use fewer placeholders, or shorter titles and values; anything that depends on this file was not checked
+      content/x/settings.yaml:9:12: error: the values of the text's placeholders have 12000 bytes; the limit is 10000 [limit-exceeded]
+          9 |     title: "{name}{name}{name}{name}{name}{name}"
+            |            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: use fewer placeholders, or shorter titles and values
+      content/x/settings.yaml:13:13: error: the values of the text's placeholders have 12000 bytes; the limit is 10000 [limit-exceeded]
+         13 |           - set: { title: "{value}, {value}" }
+            |             ^~~
+            = help: use fewer placeholders, or shorter titles and values
+      content/x/settings.yaml:14:29: error: the values of the text's placeholders have 12000 bytes; the limit is 10000 [limit-exceeded]
+         14 |           - other: { title: "{value:set} or {value:set}", kind: info }
+            |                             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: use fewer placeholders, or shorter titles and values
+      """),
+    DiagnosticCase(
       "Markdown that is nested too deep",
       [
         "content/site.yaml": """

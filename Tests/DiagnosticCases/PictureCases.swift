@@ -215,6 +215,40 @@ extension DiagnosticCase {
       """,
       arrange: { try $0.folder.write("content/walk.mp4", SmallMedia.movieWithPlace) }),
     DiagnosticCase(
+      "files with the path of a home folder",
+      page.file("content/shot.png", TextPicture.gif())
+        .file("content/plan.pdf", pdf("/Title (/Users/jane/plan.key) /Author (Jane)"))
+        .file("content/map.svg", svg("<desc>/home/jane/map.svg</desc>")).file("content/photo.svg", svg("<a b='\(photo)'/>")),
+      """
+      content/map.svg: error: the file reveals the name of a user: the path of a home folder [image-metadata]
+            = help: open it in a text editor, and remove paths that begin with /Users/, /home/ or C:\\Users\\
+      content/photo.svg: error: the file reveals the name of a user: the path of a home folder, in an embedded picture [image-metadata]
+            = help: remove the metadata from the picture, and embed it again
+      content/plan.pdf: error: the file reveals the name of a user: the path of a home folder [image-metadata]
+            = help: remove the metadata: exiftool -all= plan.pdf && qpdf --linearize plan.pdf clean-plan.pdf
+      """),
+    DiagnosticCase(
+      "an author in a PDF", page.file("content/shot.png", TextPicture.gif()).file("content/plan.pdf", pdf("/Author (Jane)")),
+      """
+      content/plan.pdf: warning: the file's metadata names a person [author-name]
+            = help: remove the name, unless it is meant to be public
+      """),
+    DiagnosticCase(
+      "authors in several files, one of them accepted",
+      page.file("content/shot.png", TextPicture.gif()).file("content/plan.pdf", pdf("/Author (Jane)"))
+        .file("content/map.svg", svg("<RDF><dc:creator>Jane</dc:creator></RDF>")).file("content/a.pdf", pdf("/Author (Jane)"))
+        .file("content/site.yaml", "title: Test\naccept: [{ code: author-name, at: a.pdf, reason: she wants to be named }]"),
+      """
+      content: warning: the metadata of 2 SVG and PDF files names people [author-name]
+            = help: remove the names, unless they are meant to be public; the first file is content/map.svg
+      """),
+    DiagnosticCase(
+      "an encrypted PDF", page.file("content/shot.png", TextPicture.gif()).file("content/plan.pdf", pdf("/Encrypt 1 0 R")),
+      """
+      content/plan.pdf: note: the file's metadata cannot be checked: it is encrypted [image-metadata]
+            = help: check that it names no place or person, or export it again
+      """),
+    DiagnosticCase(
       "a quality above the maximum", ["content/site.yaml": "title: Test\nimages: { quality: 101, keepOriginal: false }"],
       """
       content/site.yaml:2:20: error: 101 is not between 0 and 100 [integer-range]
@@ -254,6 +288,11 @@ extension DiagnosticCase {
             = help: use a PNG of 1024 × 1024 pixels
       """),
   ]
+
+  private static func pdf(_ keys: String) -> String { "%PDF-1.7\n1 0 obj << \(keys) >> endobj" }
+  private static func svg(_ content: String) -> String { "<svg xmlns=\"http://www.w3.org/2000/svg\">\(content)</svg>" }
+  /// A JPEG with a comment, "/Users/jane/x".
+  private static let photo = "data:image/jpeg;base64,/9j//gAPL1VzZXJzL2phbmUveA=="
 
   private static let page: CaseFiles = ["content/index.md": "---\ndescription: d\n---\n![A screen](shot.png)"]
 }

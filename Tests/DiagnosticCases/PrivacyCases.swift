@@ -143,13 +143,13 @@ extension DiagnosticCase {
       """
       content/x/configuration.yaml:1:18: error: expected a string, found a list [wrong-type]
       content/x/configuration.yaml:1:42: error: there is no such file in the app's folder [missing-file]
-      content/x/configuration.yaml:1:50: error: "nmae" is not a valid key in profile [unknown-key]
+      content/x/configuration.yaml:1:50: error: this is not a valid key in profile [unknown-key]
             = help: did you mean "name"? Available keys: name, email, photo.
       content/x/configuration.yaml:2:7: error: there is no such icon [unknown-icon]
             = help: no icons are defined
       content/x/configuration.yaml:3:17: error: this cannot be the value of isPro [outside-domain]
             = help: its type is boolean
-      content/x/configuration.yaml:3:24: error: there is no fact "isPlus" [unknown-fact]
+      content/x/configuration.yaml:3:24: error: there is no such fact [unknown-fact]
             = help: available facts: isPro, token
       content/x/configuration.yaml:5:9: error: view has no such option [unknown-option]
             = help: available options: day, week
@@ -157,7 +157,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:7:9: error: goal is more than its maximum [out-of-range]
             = help: the maximum is 10
       content/x/configuration.yaml:8:8: error: pin must be a whole number, not a list [wrong-type]
-      content/x/configuration.yaml:9:3: error: there is no setting of this name [unknown-setting]
+      content/x/configuration.yaml:9:3: error: there is no such setting [unknown-setting]
             = help: available settings: view, lock, goal, pin
       """),
     DiagnosticCase(
@@ -179,14 +179,14 @@ extension DiagnosticCase {
         language: 5
         """),
       """
-      content/x/configuration.yaml:2:20: error: there is no fact "isPlus" [unknown-fact]
+      content/x/configuration.yaml:2:20: error: there is no such fact [unknown-fact]
             = help: available facts: isPro, token
       content/x/configuration.yaml:3:10: error: isPro cannot be 2 [outside-domain]
           3 |   isPro: 2 }
             |          ^
             = help: its type is boolean
       content/x/configuration.yaml:4:16: error: pin must be a whole number, not a string [wrong-type]
-      content/x/configuration.yaml:5:8: error: there is no setting "gaol" [unknown-setting]
+      content/x/configuration.yaml:5:8: error: there is no such setting [unknown-setting]
             = help: did you mean "goal"? Available settings: view, lock, goal, pin.
       content/x/configuration.yaml:6:11: error: expected a string, found 5 [wrong-type]
           6 | language: 5
@@ -203,7 +203,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a duplicate key in a configuration", .configuration("values: { view: day, view: week }\naudience: public"),
       """
-      content/x/configuration.yaml:1:22: error: "view" is used twice [duplicate-key]
+      content/x/configuration.yaml:1:22: error: a key is used twice [duplicate-key]
             = help: the first is on line 1; anything that depends on this file was not checked
       """),
     DiagnosticCase(
@@ -241,6 +241,12 @@ extension DiagnosticCase {
             = help: link to a page's file, such as terms.md
       content/x/terms.md:4:26: error: this looks like a GitHub token [credential]
             = help: remove it, and revoke it if it was in use: anyone who sees it can use it
+      """),
+    DiagnosticCase(
+      "a key that may be meant for browsers", .terms("The map has the key AI\("zaSyA-0123456789abcdefghijABCDEFGHIJ0").\n"),
+      """
+      content/x/terms.md:4:21: error: this looks like a Google API key [credential]
+            = help: remove it, and revoke it if it was in use: anyone who sees it can use it; only a key for browsers that is restricted to your site is meant to be public
       """),
   ]
 }

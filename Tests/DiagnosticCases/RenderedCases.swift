@@ -1,9 +1,54 @@
 internal import Diagnostics
+internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
   /// Mistakes that are only visible in the rendered site.
   package static let rendered: [DiagnosticCase] = [
+    DiagnosticCase(
+      "code and files that the security policy blocks",
+      CaseFiles.templates([
+        "layouts/home": """
+        <title>{{documentTitle}}</title><meta name="description" content="{{description}}"><h1>{{title}}</h1>
+        <script>track()</script><script type="application/ld+json">{}</script>
+        <p onclick="track()" style="color: red"><a href="javascript:track()">a</a></p>
+        <script src="https://cdn.example/a.js"></script><script src="https://ok.example/a.js"></script>
+        {{{bodyHTML}}}
+        """
+      ])
+      .file("content/site.yaml", "title: Test\ndescription: d\nmarkdown: { html: true }\ncsp: { script-src: [https://ok.example] }\n")
+      .file("content/index.md", "---\ndescription: d\n---\n<b onclick=\"track()\">b</b>\n"),
+      templates: .none, isOfSite: true,
+      """
+      content/index.md:4:4: warning: onclick never runs, because the site's security policy blocks it [blocked-content]
+          4 | <b onclick="track()">b</b>
+            |    ^~~~~~~
+            = help: put the code in a file in templates/assets/, and call addEventListener
+      templates/layouts/404.mustache: warning: the page does not contain its description [missing-description]
+            = help: add <meta name="description" content="{{description}}">; on /404.html
+      templates/layouts/404.mustache: warning: the page has no title [missing-title]
+            = help: add <title>{{documentTitle}}</title>; on /404.html
+      templates/layouts/home.mustache:2:1: warning: this script never runs, because the site's security policy blocks it [blocked-content]
+          2 | <script>track()</script><script type="application/ld+json">{}</script>
+            | ^~~~~~~
+            = help: put it in a file in templates/assets/, and load it with src; on /
+      templates/layouts/home.mustache:3:4: warning: onclick never runs, because the site's security policy blocks it [blocked-content]
+          3 | <p onclick="track()" style="color: red"><a href="javascript:track()">a</a></p>
+            |    ^~~~~~~
+            = help: put the code in a file in templates/assets/, and call addEventListener; on /
+      templates/layouts/home.mustache:3:22: warning: this style has no effect, because the site's security policy blocks it [blocked-content]
+          3 | <p onclick="track()" style="color: red"><a href="javascript:track()">a</a></p>
+            |                      ^~~~~
+            = help: put it in templates/assets/custom.css, for a class; on /
+      templates/layouts/home.mustache:3:44: warning: this address never runs, because the site's security policy blocks it [blocked-content]
+          3 | <p onclick="track()" style="color: red"><a href="javascript:track()">a</a></p>
+            |                                            ^~~~
+            = help: put the code in a file in templates/assets/, and call addEventListener; on /
+      templates/layouts/home.mustache:4:9: warning: cdn.example is not used here, because the site's security policy blocks it [blocked-content]
+          4 | <script src="https://cdn.example/a.js"></script><script src="https://ok.example/a.js"></script>
+            |         ^~~
+            = help: allow it in site.yaml: `csp: { script-src: [https://cdn.example] }`; on /
+      """),
     DiagnosticCase(
       "images and links in a text",
       [

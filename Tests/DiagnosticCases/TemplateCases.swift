@@ -40,6 +40,41 @@ extension DiagnosticCase {
             = help: close it with three braces
       """),
     DiagnosticCase(
+      "values outside of quotes",
+      .templates([
+        "layouts/home": """
+        <h1 class={{title}}>{{title}}</h1>
+        <p {{>partials/attributes}}>{{description}}</p>
+        """,
+        "partials/attributes": "title={{title}} {{description}}",
+      ]),
+      templates: .none,
+      """
+      templates/layouts/home.mustache:1:11: error: this value could add attributes: it is not in quotes [template-syntax]
+          1 | <h1 class={{title}}>{{title}}</h1>
+            |           ^~~~~~~~~
+            = help: put the attribute's value in quotes
+      templates/partials/attributes.mustache:1:7: error: this value could add attributes: it is not in quotes [template-syntax]
+          1 | title={{title}} {{description}}
+            |       ^~~~~~~~~
+            = help: put the attribute's value in quotes
+      templates/partials/attributes.mustache:1:17: error: a value cannot be an attribute [template-syntax]
+          1 | title={{title}} {{description}}
+            |                 ^~~~~~~~~~~~~~~
+            = help: write the attribute's name, and put its value in quotes
+      """),
+    DiagnosticCase(
+      "a value with a scheme that is not allowed",
+      CaseFiles.templates(["layouts/home": "<h1>{{title}}</h1>\n<a href=\"{{params.link}}\">{{description}}</a>"])
+        .file("content/index.md", "---\ndescription: d\nparams: { link: \"javascript:alert(1)\" }\n---\n"),
+      templates: .none,
+      """
+      templates/layouts/home.mustache:2:10: warning: the value of href was removed, because its scheme is not allowed [removed-scheme]
+          2 | <a href="{{params.link}}">{{description}}</a>
+            |          ^~~~~~~~~~~~~~~
+            = help: use an https, http, mailto, tel or sms address
+      """),
+    DiagnosticCase(
       "a section that is not closed",
       .templates([
         "layouts/home": """
@@ -138,8 +173,8 @@ extension DiagnosticCase {
           """),
       templates: .none,
       """
-      templates/layouts/home.mustache:1:1: error: templates are nested more than 2 levels deep [limit-exceeded]
-          1 | {{>partials/a}}
+      templates/partials/a.mustache:1:1: error: templates are nested more than 2 levels deep [limit-exceeded]
+          1 | {{>partials/b}}
             | ^~~~~~~~~~~~~~~
             = help: raise `limits: {templateDepth: …}` in site.yaml
       """),

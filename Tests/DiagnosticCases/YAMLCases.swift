@@ -5,6 +5,55 @@ extension DiagnosticCase {
   /// YAML syntax errors, and unsupported YAML features.
   package static let yaml: [DiagnosticCase] = [
     DiagnosticCase(
+      "escapes that stand for control characters and noncharacters",
+      [
+        "content/index.md": """
+        ---
+        title: "Red \\e[31m"
+        description: "Next \\N, del \\x7F, tab \\t and line \\n"
+        ---
+        A reference &#27; and `code &#27;`.
+        """,
+        "content/x/app.yaml": """
+        name: "X\\uFFFE"
+        description: "b\\U0001FFFF"
+        """,
+        "content/x/configuration.json": #"{ "audience": "public", "profile": { "name": "a\ufdd0" } }"#,
+      ],
+      """
+      content/index.md:2:8: error: the text contains the control character U+001B [unsafe-character]
+          2 | title: "Red \\e[31m"
+            |        ^~~~~~~~~~~~
+            = help: remove it
+      content/index.md:3:14: error: the text contains the control character U+0085 [unsafe-character]
+          3 | description: "Next \\N, del \\x7F, tab \\t and line \\n"
+            |              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: remove it
+      content/x/app.yaml:1:7: error: the text contains the noncharacter U+FFFE [unsafe-character]
+          1 | name: "X\\uFFFE"
+            |       ^~~~~~~~~
+            = help: remove it; anything that depends on this file was not checked
+      content/x/app.yaml:2:14: error: the text contains the noncharacter U+1FFFF [unsafe-character]
+          2 | description: "b\\U0001FFFF"
+            |              ^~~~~~~~~~~~~
+            = help: remove it
+      content/x/configuration.json:1:46: error: the text contains the noncharacter U+FDD0 [unsafe-character]
+            = help: remove it; anything that depends on this file was not checked
+      """),
+    DiagnosticCase(
+      "control characters in Markdown",
+      ["content/index.md": "---\ndescription: d\n---\n`&#27;` and &#x85;.\n", "content/a.md": "---\ndescription: d\n---\nA \u{1B}[31m.\n"],
+      """
+      content/a.md:4:3: error: the text contains the control character U+001B [unsafe-character]
+          4 | A \u{FFFD}[31m.
+            |   ^
+            = help: remove it
+      content/index.md:4:2: error: the text contains the control character U+001B [unsafe-character]
+          4 | `&#27;` and &#x85;.
+            |  ^~~~~
+            = help: remove it
+      """),
+    DiagnosticCase(
       "a quote that is not closed",
       [
         "content/x/app.yaml": """

@@ -110,8 +110,8 @@ import Testing
     #expect(!policies.isEmpty && policies.allSatisfy { $0.contains("\"a\\\"\u{301}${site_example_com_dollar}\u{301}\"") }, "\(policies)")
     let caddy = try file("Caddyfile", of: .caddy, for: site).split(separator: "\n").filter { $0.contains("@moved0 path_regexp") }
     #expect(caddy.map(String.init) == ["\t\t@moved0 path_regexp `^/a\"\u{301}b/$`"])
-    #expect(ShellText.quoted("it'\u{301}s").utf8.elementsEqual("'it'\\''\u{301}s'".utf8))
     #expect("(\u{301}".escapedForRegex.utf8.elementsEqual("\\(\u{301}".utf8))
+    #expect("a`{$".escapedForRegex == #"a\x60\x7B\$"#)
   }
 
   @Test func settingsForAWSAreJSON() throws {

@@ -119,6 +119,23 @@ import Testing
     }
   }
 
+  @Test func decodingAloneFindsTheSameDamage() throws {
+    func errors(_ bytes: [UInt8]) -> [String?] {
+      func description(_ body: () throws -> Void) -> String? {
+        do { try body() } catch { return "\(error)" }
+        return nil
+      }
+      return [
+        description { _ = try derive(bytes, .png) },
+        description { try ImageDeriver.decode(bytes, format: .png, orientation: .left, sizes: Self.sizes) },
+      ]
+    }
+    let png = try Fixtures.opaque.png
+    #expect(errors(png) == [nil, nil])
+    let damaged = errors(Array(png.prefix(png.count / 2)))
+    #expect(damaged[0] != nil && damaged[0] == damaged[1])
+  }
+
   @Test func refusesToEnlarge() throws {
     let file = try Fixtures.jpeg()
     let error = #expect(throws: ImageError.self) {

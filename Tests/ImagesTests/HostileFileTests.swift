@@ -12,6 +12,7 @@ import Testing
     TestGIF.file(3, 2, [TestGIF.image, TestGIF.extension(0xFE, [[1, 2, 3]]), TestGIF.image]),
     TestBox.avif(properties: [TestBox.box("irot", [1]), TestBox.box("imir", [1])]),
     .text("<?xml version='1.0'?><!-- - --><!DOCTYPE svg [<!ENTITY a 'b'>]><svg width='3px' height=\"2\" viewBox='0 0 3 2'/>"),
+    .text("<svg xmlns:a='http://www.serif.com/' a:b='c'><a:d><e/></a:d><style>+</style><image href='data:image/png;base64,AAAA'/></svg>"),
     TestBox.box("ftyp", .text("mp42"))
       + TestBox.box("moov", TestMovie.track(64, 36), TestBox.box("udta", TestBox.box("©xyz", .text("+48+11")))),
     TestEBML.file(TestEBML.element(0x1654_AE6B, TestEBML.track(TestEBML.element(0xB0, [64]), TestEBML.element(0xBA, [36])))),
@@ -104,6 +105,27 @@ import Testing
     },
     GrowingFile("a comment") {
       TestGIF.file(3, 2, [TestGIF.extension(0xFE, Array(repeating: .text("exif:GPSLatitudexif:GPSLatitud"), count: 625 * $0))])
+    },
+    GrowingFile("comments of an SVG") { .text("<svg>") + many(.text("<!-- x -->"), 250 * $0) + .text("</svg>") },
+    GrowingFile("elements of an editor") {
+      .text("<svg xmlns:a='http://www.serif.com/'>") + many(.text("<a:b a:c=''>"), 250 * $0) + many(.text("</a:b>"), 250 * $0)
+        + .text("</svg>")
+    },
+    GrowingFile("namespaces") { size in
+      .text("<svg><!-- -->" + (0..<50 * size).map { "<g xmlns:p\($0)='http://www.serif.com/' p\($0):a='/home/'>" }.joined())
+    },
+    GrowingFile("pictures in an SVG") { .text("<svg>") + many(.text("<a b='data:image/png;base64,AAAA'/>"), 250 * $0) },
+    GrowingFile("pictures in pictures") { size in
+      .text("<svg>") + many(.text("data:image/svg+xml,%3Csvg%3Edata:image/svg+xml,"), 100 * size)
+    },
+    GrowingFile("paths that are not of home folders") { .text("<svg>") + many(.text("/Users/home/../C:\\Users/"), 250 * $0) },
+    GrowingFile("properties of XMP") { .text("<svg>RDF") + many(.text("<dc:creator><dc:creator a='b'>"), 250 * $0) },
+    GrowingFile("dictionaries of a PDF") { .text("%PDF-1.7\n") + many(.text("<</Author["), 500 * $0) },
+    GrowingFile("strings of a PDF") { .text("%PDF-1.7\n") + many(.text("("), 2_500 * $0) },
+    GrowingFile("streams that lie") { .text("%PDF-1.7\n") + many(.text("<</Length 9>>stream endstream"), 250 * $0) },
+    GrowingFile("streams without an end") { .text("%PDF-1.7\n") + many(.text("<</Length 9>>stream "), 500 * $0) },
+    GrowingFile("object streams without compressed data") {
+      .text("%PDF-1.7\n") + many(.text("<</Type/ObjStm/Filter/FlateDecode/Length 3>>stream\nabcendstream"), 100 * $0)
     },
     GrowingFile("elements") { TestEBML.file(isLive: true, many([0xEC, 0x80], 2_500 * $0)) },
     GrowingFile("tags") {

@@ -18,11 +18,15 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
 
   private static let gif: [FindingCase] = [
     FindingCase(
-      "a comment", TestGIF.file(3, 2, [TestGIF.extension(0xFE, [.text("made with care for somebody in Berlin")]), TestGIF.image])),
+      "a comment, which is not published",
+      TestGIF.file(3, 2, [TestGIF.extension(0xFE, [.text("made with care in /home/anna/Berlin"), xmp]), TestGIF.image])),
     FindingCase(
-      "XMP in a comment, cut into sub-blocks",
-      TestGIF.file(3, 2, [TestGIF.image, TestGIF.extension(0xFE, [Array(xmp.prefix(35)), Array(xmp.dropFirst(35))])]),
+      "XMP, cut into sub-blocks",
+      TestGIF.file(3, 2, [TestGIF.image, TestGIF.extension(0xFF, [Array(xmp.prefix(35)), Array(xmp.dropFirst(35))])]),
       "place: the GPS position in XMP", "device: the maker in XMP"),
+    FindingCase(
+      "a home folder",
+      TestGIF.file(3, 2, [TestGIF.extension(0xFF, [.text("XMP DataXMP"), .text("<a>/Users/anna/draft.psd</a>")])]), folder),
     FindingCase(
       "XMP, not cut", TestGIF.file(3, 2, [wholeXMP, TestGIF.image]), "place: the GPS position in XMP", "device: the maker in XMP"),
   ]
@@ -31,6 +35,8 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
   /// final zero.
   private static let wholeXMP: [UInt8] =
     [0x21, 0xFF, 11] + .text("XMP DataXMP") + xmp + [1] + (0...255).reversed().map { UInt8($0) } + [0]
+
+  private static let folder = "folder: the path of a home folder"
 
   private static let exif = TestTIFF.file([
     (0x010F, .text("Apple  ")), (0x0110, .text("iPhone 15\u{7}")),
@@ -50,14 +56,15 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     FindingCase("nothing", TestBox.avif()),
     FindingCase(
       "Exif", avif("Exif", .big(0) + exif), "place: the GPS position in Exif", "device: the maker \"Apple\" in Exif",
-      "device: the model \"iPhone 15\" in Exif", "device: the owner's name in Exif", "device: a serial number in Exif"),
+      "device: the model \"iPhone 15\" in Exif", "device: a serial number in Exif", "person: the owner's name in Exif"),
     FindingCase("Exif that says little", avif("Exif", .big(0) + TestTIFF.file([(0x0112, .short(6)), (0x8825, .directory([]))]))),
     FindingCase("XMP", avif("mime", xmp), "place: the GPS position in XMP", "device: the maker in XMP"),
+    FindingCase("a home folder", avif("Exif", .big(0) + TestTIFF.file([(0x010D, .text("/Users/anna/a.psd"))])), folder),
   ]
 
   private static let inExif = [
     "place: the GPS position in Exif", "device: the maker \"Apple\" in Exif", "device: the model \"iPhone 15\" in Exif",
-    "device: the owner's name in Exif", "device: a serial number in Exif",
+    "device: a serial number in Exif", "person: the owner's name in Exif",
   ]
 
   private static func jpegXL(_ boxes: [UInt8]...) -> [UInt8] {
@@ -73,14 +80,25 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
 
   /// These are formats that pages can't show.
   @Test func findsPlacesInWhatCamerasWrite() {
+    let author = "person: the author's name in Exif"
     #expect(found(Self.heic("Exif", .big(0) + Self.exif)) == Self.inExif)
     #expect(found(Self.heic("mime", Self.xmp)) == ["place: the GPS position in XMP", "device: the maker in XMP"])
     #expect(found(Self.exif) == Self.inExif)
     #expect(found(Self.jpegXL(TestBox.box("Exif", .big(0) + Self.exif))) == Self.inExif)
     #expect(found(Self.jpegXL(TestBox.box("xml ", Self.xmp))) == ["place: the GPS position in XMP", "device: the maker in XMP"])
-    #expect(found(Self.jpegXL(TestBox.box("brob", .text("Exif"), [1, 2, 3]))) == ["device: metadata that is compressed"])
+    #expect(found(Self.jpegXL(TestBox.box("brob", .text("Exif"), [1, 2, 3]))) == ["unread: it is compressed"])
     #expect(found(Self.jpegXL(TestBox.box("jxlc", [1, 2, 3]))) == [])
     #expect(found(TestTIFF.file([(0x0112, .short(6))])) == [])
+    #expect(
+      found(TestTIFF.file([(0x013B, .text("Jane")), (0x013C, .text("mac-7"))])) == ["device: the computer \"mac-7\" in Exif", author])
+    #expect(found(TestTIFF.file([(0x9C9D, .text("J\0a\0"))])) == [author])
+    #expect(found(TestTIFF.file([(0x8298, .text("© 2026 Acme"))])) == [], "a notice of copyright")
+    #expect(
+      found(TestTIFF.file([(0x8649, .text("8BIM\u{4}\u{4}\0\0\0\0\0\u{6}\u{1C}\u{2}P\0\u{1}J"))])) == ["person: the author's name in IPTC"])
+    for file in [
+      TestTIFF.file([(0x010D, .text("/home/anna/a.psd"))]), Self.heic("mime", .text("<a>/Users/anna/b</a>")),
+      Self.jpegXL(TestBox.box("xml ", .text("<a>C:\\Users\\anna\\b</a>"))),
+    ] { #expect(found(file) == [Self.folder]) }
   }
 
   private static func movie(_ boxes: [UInt8]...) -> [UInt8] {
@@ -103,6 +121,11 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
 
   private static let xmpID: [UInt8] = [0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC]
 
+  private static func telemetry(_ format: String) -> [UInt8] {
+    let table = TestBox.box("stbl", TestBox.box("stsd", .big(0), .big(1), TestBox.box(format, .big(0))))
+    return TestBox.box("trak", TestBox.box("mdia", TestBox.box("minf", table)))
+  }
+
   private static let movies: [FindingCase] = [
     FindingCase("nothing", movie(TestBox.box("udta", TestBox.box("©too", [0, 3, 0, 0], .text("abc"))))),
     FindingCase(
@@ -117,6 +140,11 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
       "iTunes", movie(TestBox.box("udta", TestBox.box("meta", .big(0), TestBox.box("ilst", item("©mak"), item("©nam"))))),
       "device: the maker in \"©mak\""),
     FindingCase("XMP", movie() + TestBox.box("uuid", xmpID, xmp), "place: the GPS position in XMP", "device: the maker in XMP"),
+    FindingCase(
+      "a home folder", movie(TestBox.box("udta", TestBox.box("©nam", [0, 9, 0x15, 0xC7], .text("/Users/anna/walk.mov")))), folder),
+    FindingCase("an author", movie(TestBox.box("udta", TestBox.box("©aut", [0, 1, 0, 0, 65]))), "person: the author's name in \"©aut\""),
+    FindingCase("a camera's measurements", movie(telemetry("gpmd")), "place: the measurements in \"gpmd\""),
+    FindingCase("a track of texts", movie(telemetry("tx3g"))),
     FindingCase("another uuid", movie() + TestBox.box("uuid", xmpID.reversed(), xmp)),
   ]
 
@@ -133,6 +161,9 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     FindingCase(
       "tags", TestEBML.file(tags("LOCATION", "make", "COM.APPLE.QUICKTIME.MODEL")), "place: the place in the tag \"LOCATION\"",
       "device: the maker in the tag \"MAKE\"", "device: the model in the tag \"COM.APPLE.QUICKTIME.MODEL\""),
+    FindingCase("an author", TestEBML.file(tags("ARTIST")), "person: the author's name in the tag \"ARTIST\""),
+    FindingCase(
+      "a home folder", TestEBML.file(TestEBML.element(0x1549_A966, TestEBML.element(0x7BA9, .text("/home/anna/walk.mov")))), folder),
     FindingCase("a segment of unknown length", TestEBML.file(isLive: true, tags("LOCATION")), "place: the place in the tag \"LOCATION\""),
   ]
 

@@ -111,7 +111,24 @@ func removalResult(_ bytes: [UInt8]) -> Result<[UInt8]?, ImageError> {
       becomes: TestWebP.file([canvas(2), TestWebP.chunk("ANIM", [1]), TestWebP.chunk("ANMF", frame + image)])),
   ]
 
-  @Test(arguments: png + jpeg + webP) func dropsMetadata(_ test: RemovalCase) {
+  private static let comment = TestGIF.extension(0xFE, [.text("Berlin")])
+  private static let loop = TestGIF.extension(0xFF, [.text("NETSCAPE2.0"), [1, 0, 0]])
+
+  private static let gif: [RemovalCase] = [
+    RemovalCase(
+      "comments, and what follows the end",
+      TestGIF.file(3, 2, [comment, loop, TestGIF.image, comment, comment, TestGIF.image]) + .text("Berlin"),
+      becomes: TestGIF.file(3, 2, [loop, TestGIF.image, TestGIF.image])),
+    RemovalCase(
+      "comments of a truncated file", TestGIF.file(3, 2, [comment, TestGIF.image, [0x2C, 1, 2]]).dropLast(),
+      becomes: TestGIF.file(3, 2, [TestGIF.image, [0x2C, 1, 2]]).dropLast()),
+  ]
+
+  private static let svg: [RemovalCase] = [
+    RemovalCase("comments", .text("<!-- a --><svg width='3'><!-- Berlin --></svg>"), becomes: .text("<svg width='3'></svg>"))
+  ]
+
+  @Test(arguments: png + jpeg + webP + gif + svg) func dropsMetadata(_ test: RemovalCase) {
     #expect(removalResult(test.bytes) == .success(test.expected))
     #expect(removalResult(test.expected) == .success(nil))
     #expect(headerLine(test.bytes) == headerLine(test.expected))
@@ -129,7 +146,7 @@ func removalResult(_ bytes: [UInt8]) -> Result<[UInt8]?, ImageError> {
     TestJPEG.file(before: [jfif, icc, icc, adobe]), TestJPEG.file(before: [TestJPEG.exif(TestTIFF.orientation(2))]),
     TestWebP.file([image]), TestWebP.file([TestWebP.lossless(3, 2)]),
     TestWebP.file([canvas(0x30), profile, TestWebP.chunk("ALPH", [1]), image]),
-    TestGIF.file(3, 2, [TestGIF.extension(0xFE, [.text("Berlin")]), TestGIF.image]), TestBox.avif(), .text("<svg><!-- Berlin --></svg>"),
+    TestGIF.file(3, 2, [loop, TestGIF.image]), TestBox.avif(), .text("<svg><g/></svg>"), .text("<svg a=b"),
   ]
 
   @Test(arguments: kept) func leavesWhatHasNothingToDrop(_ bytes: [UInt8]) {

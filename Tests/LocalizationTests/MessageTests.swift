@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Localization
@@ -68,6 +69,10 @@ import Testing
   func onlyLettersChange(_ text: String, _ accents: String, _ mirrored: String) {
     #expect(PseudoLanguage.accents.text(text) == accents)
     #expect(PseudoLanguage.rightToLeft.text(text) == mirrored)
+  }
+
+  @Test(.computing, arguments: ["a", "{", "`", "](", "a ", "{a}"]) func timeGrowsWithTheLengthOnly(_ part: String) {
+    #expect(ProcessorTime.isLinear { _ = PseudoLanguage.accents.text(String(repeating: part, count: 2000 * $0)) })
   }
 
   @Test(arguments: PseudoLanguage.allCases) func everyLetterHasOneOfItsOwn(language: PseudoLanguage) {

@@ -96,8 +96,27 @@ import TextCoding
     #expect(load(chain, maximumDepth: 5).problems == [])
     #expect(
       load(chain, maximumDepth: 4).problems == [
-        "t1:1:1 limit-exceeded templates are nested more than 4 levels deep | raise `limits: {templateDepth: …}` in site.yaml"
+        "t4:1:1 limit-exceeded templates are nested more than 4 levels deep | raise `limits: {templateDepth: …}` in site.yaml"
       ])
+  }
+
+  /// Whatever the limit, loading a long chain of partials doesn't recurse to its end.
+  @Test(
+    arguments: [
+      (32, "t32:1:1 limit-exceeded templates are nested more than 32 levels deep | raise `limits: {templateDepth: …}` in site.yaml"),
+      (
+        .max,
+        "t256:1:1 limit-exceeded templates are nested more than 256 levels deep | include them from fewer levels: this is the most that is possible"
+      ),
+    ] as [(Int64, String)])
+  func aLongChainIsRefused(_ limit: Int64, _ problem: String) {
+    let chain = Dictionary(uniqueKeysWithValues: (1...20_000).map { ("t\($0)", $0 < 20_000 ? "{{>t\($0 + 1)}}" : "end") })
+    #expect(load(chain, maximumDepth: limit).problems == [problem])
+  }
+
+  @Test func aTemplateChangesWithItsPartials() {
+    func version(_ end: String) -> Int? { load(["a": "{{>b}}", "b": "{{>c}}", "c": end, "d": "{{>c}}{{>c}}"]).library.version(of: "a") }
+    #expect(version("x") == version("x") && version("x") != version("y"))
   }
 
   @Test func findsTheTagsOfATemplate() {

@@ -9,7 +9,7 @@ import Testing
 extension ServerTests {
   struct BindTests {
     private func server(_ host: String, _ port: Int) -> PreviewServer {
-      PreviewServer(site: PreviewSite(), host: host, port: port)
+      PreviewServer(sites: PreviewSites(), host: host, port: port)
     }
 
     @Test func aPortInUseIsNamed() async throws {
@@ -21,7 +21,10 @@ extension ServerTests {
     }
 
     @Test(arguments: [
-      ("192.0.2.1", 0, CommandFailure.foreignAddress("192.0.2.1")), ("not a host", 0, .unknownHost("not a host")),
+      ("192.0.2.1", 0, CommandFailure.foreignAddress("192.0.2.1")), ("host.invalid", 0, .unknownHost("host.invalid")),
+      ("not a host", 0, .notAHost("not a host")), ("*", 0, .notAHost("*")), ("", 0, .notAHost("")), ("[::1]", 0, .notAHost("[::1]")),
+      ("127.0.0.1:8080", 0, .notAHost("127.0.0.1:8080")), ("http://localhost", 0, .notAHost("http://localhost")),
+      ("10.0.0.0/8", 0, .notAHost("10.0.0.0/8")), ("%eth0", 0, .notAHost("%eth0")), ("b\u{FC}ro", 0, .notAHost("b\u{FC}ro")),
       ("127.0.0.1", 65536, .noSuchPort(65536)), ("127.0.0.1", -1, .noSuchPort(-1)),
     ]) func whereItCannotListenIsSaid(_ host: String, _ port: Int, _ expected: CommandFailure) async {
       await #expect(throws: expected) { _ = try await server(host, port).bind() }
@@ -35,8 +38,7 @@ extension ServerTests {
       (.unknownHost("h"), "the host \"h\" is not known", .usage),
       (.foreignAddress("h"), "the host \"h\" is not an address of this computer", .usage),
       (
-        .notLoopback,
-        "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1", .usage
+        .notAHost("*"), "the host \"*\" is not an address; use 0.0.0.0 to listen on all addresses of this computer", .usage
       ), (.cannotListen("h", 8080, Why()), "cannot listen on host \"h\", port 8080: why", .inputOutput),
     ]) func saysWhatToDo(_ failure: CommandFailure, _ text: String, _ status: Diagnostics.ExitStatus) {
       #expect(failure.description == text && failure.exitStatus == status)
@@ -44,54 +46,65 @@ extension ServerTests {
 
     private struct Why: Error, CustomStringConvertible { let description = "why" }
 
-    @Test(arguments: [("127.0.0.1", true), ("localhost", true), ("0.0.0.0", false)])
-    func knowsWhetherOthersCanReachIt(_ host: String, expected: Bool) async throws {
-      try await expectLoopback(expected, of: host)
+    @Test(arguments: [("127.0.0.1", true, "127.0.0.1"), ("localhost", true, "localhost"), ("0.0.0.0", false, "127.0.0.1")])
+    func knowsWhetherOthersCanReachIt(_ host: String, expected: Bool, _ shown: String) async throws {
+      try await expectLoopback(expected, of: host, shown)
     }
 
     @Test(.linux("a Mac has no 127.0.0.2 unless somebody adds it"))
     func everyAddressOf127IsForThisComputer() async throws {
-      try await expectLoopback(true, of: "127.0.0.2")
+      try await expectLoopback(true, of: "127.0.0.2", "127.0.0.2")
     }
 
-    private func expectLoopback(_ expected: Bool, of host: String) async throws {
+    private func expectLoopback(_ expected: Bool, of host: String, _ shown: String) async throws {
       let bound = try await server(host, 0).bind()
       #expect(bound.isLoopback == expected)
-      #expect(bound.authority == "\(host):\(bound.port)")
+      #expect(bound.authority == "\(shown):\(bound.port)")
+      // A browser on this computer can open the address, and others are only named if they can connect.
+      #expect(try bound.networkAuthorities.allSatisfy { !expected && $0.hasSuffix(":\(bound.port)") && !$0.hasPrefix("127.") })
       #expect(bound.port > 0)
       let running = Task { try await bound.run() }
       running.cancel()
       try await running.value
     }
 
-    @Test(arguments: ["127.0.0.1", "localhost"]) func aServerForThisComputerListensToIt(_ host: String) async throws {
-      let server = PreviewServer(site: PreviewSite(), host: host, port: 0, isForThisComputerOnly: true)
-      let authority = try await withServer(server) { "\($0.authority) \($0.port)" }
-      #expect(authority.hasPrefix(host + ":"))
+    @Test(arguments: [
+      ("0.0.0.0", "0.0.0.0", "127.0.0.1:80", "192.0.2.7:80 198.51.100.7:80"), ("::", "::", "[::1]:80", "192.0.2.7:80 198.51.100.7:80"),
+      ("0", "0.0.0.0", "127.0.0.1:80", "192.0.2.7:80 198.51.100.7:80"),
+      ("::ffff:0:0", "::ffff:0.0.0.0", "127.0.0.1:80", "192.0.2.7:80 198.51.100.7:80"), ("box", "127.0.1.1", "box:80", ""),
+      ("192.0.2.7", "192.0.2.7", "192.0.2.7:80", ""), ("2001:db8::7", "2001:db8::7", "[2001:db8::7]:80", ""),
+    ]) func addressesToType(_ host: String, _ bound: String, _ own: String, _ others: String) throws {
+      let address = try ListeningAddress(host: host, SocketAddress(ipAddress: bound, port: 80))
+      let texts = ["127.0.0.1", "::1", "fe80::7", "169.254.3.4", "2001:db8::7", "192.0.2.7", "198.51.100.7"]
+      let interfaces = try texts.map { try #require(IPAddress($0)) }
+      #expect(address.authority == own)
+      #expect(address.networkAuthorities(interfaces).joined(separator: " ") == others)
     }
 
-    @Test(arguments: ["0.0.0.0", "::"]) func aServerForThisComputerListensNowhereElse(_ host: String) async throws {
-      let server = PreviewServer(site: PreviewSite(), host: host, port: 0, isForThisComputerOnly: true)
-      await #expect(throws: CommandFailure.notLoopback) { _ = try await server.bind() }
+    @Test func anIPv6AddressIsTypedIfThereIsNoOther() throws {
+      let address = try ListeningAddress(host: "::", SocketAddress(ipAddress: "::", port: 8080))
+      let interfaces = try ["::1", "fe80::7", "2001:db8::7"].map { try #require(IPAddress($0)) }
+      #expect(address.networkAuthorities(interfaces) == ["[2001:db8::7]:8080"])
+      #expect(address.networkAuthorities([]) == [])
     }
 
     /// If a computer has no IPv6, nothing listens on that address.
     @Test(arguments: [
       ("127.0.0.1", true), ("127.255.0.9", true), ("::1", true), ("::ffff:127.0.0.1", true), ("0.0.0.0", false), ("::", false),
-      ("192.0.2.1", false), ("::ffff:192.0.2.1", false), ("fe80::1", false), ("2001:db8::1", false),
+      ("192.0.2.1", false), ("::ffff:192.0.2.1", false), ("fe80::1", false), ("2001:db8::1", false), ("::7f00:1", false),
     ]) func knowsTheAddressesOfThisComputer(_ address: String, isLoopback: Bool) throws {
-      #expect(try SocketAddress(ipAddress: address, port: 80).isLoopback == isLoopback)
+      #expect(try ListeningAddress(host: address, SocketAddress(ipAddress: address, port: 80)).isLoopback == isLoopback)
     }
 
     @Test func anEndedServerLeavesItsPortToTheNext() async throws {
-      let site = PreviewSite()
-      await site.publish(MemorySite(smallSite), changed: [])
+      let sites = PreviewSites()
+      await sites.author.publish(MemorySite(smallSite), changed: [])
       var port = 0
       for _ in 0..<5 {
-        let bound = try await PreviewServer(site: site, host: "127.0.0.1", port: port).bind()
+        let bound = try await PreviewServer(sites: sites, host: "127.0.0.1", port: port).bind()
         port = bound.port
         let running = Task { try await bound.run() }
-        let client = RunningServer(site: site, port: port, authority: bound.authority)
+        let client = RunningServer(sites: sites, port: port, authority: bound.authority)
         try await client.connect { peer async throws in
           try await peer.send(client.head("/") + client.head("/.sitegen/events"))
           _ = try await peer.read(through: "[]}")

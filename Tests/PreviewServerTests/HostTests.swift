@@ -1,6 +1,7 @@
-import PreviewServer
 import TestSupport
 import Testing
+
+@testable import PreviewServer
 
 extension ServerTests {
   /// A web page on another site must not read the preview.
@@ -36,12 +37,37 @@ extension ServerTests {
       }
     }
 
-    @Test func answersUnderTheNameItWasGiven() async throws {
+    /// If other computers can connect, every IP address and this computer's names are its own, with any port. Rebinding needs another name.
+    @Test func aPhoneReachesItByAddressOrName() async throws {
       try await withServer(smallSite, host: "0.0.0.0") { server async throws in
-        #expect(server.authority == "0.0.0.0:\(server.port)")
-        #expect(try await server.exchange("GET / HTTP/1.1\r\nHost: 0.0.0.0:PORT\r\nConnection: close\r\n\r\n").status == 200)
-        #expect(try await server.exchange("GET / HTTP/1.1\r\nHost: localhost:PORT\r\nConnection: close\r\n\r\n").status == 200)
-        #expect(try await server.exchange("GET / HTTP/1.1\r\nHost: 127.0.0.2:PORT\r\n\r\n").status == 403)
+        func status(_ host: String) async throws -> Int {
+          try await server.exchange("GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n").status
+        }
+        let names = try atLeast(2, ThisComputer.names.sorted())
+        let addresses = [
+          "0.0.0.0:PORT", "localhost:PORT", "localhost:3000", "localhost", "192.168.1.23:PORT", "192.168.1.23", "127.0.0.2:1", "[::1]:3000",
+          "[2001:db8::7]:PORT", "[fe80::1]", "[::ffff:192.0.2.1]:80",
+        ]
+        for host in addresses + names + names.map({ $0.uppercased() + ":1" }) { #expect(try await status(host) == 200, "\(host)") }
+        for host in [
+          "evil.example", "evil.example:PORT", "localhost.evil.example:PORT", "192.168.1.23.nip.io:PORT", "192.168.1:PORT",
+          "3232235799:PORT",
+          "0x7f000001:PORT", "192.168.1.23.:PORT", "192.168.1.023:PORT", "2001:db8::7:PORT", "[192.168.1.23]:PORT", "[fe80::1%eth0]:PORT",
+          "[::1", "::1]", "192.168.1.23:65536", "192.168.1.23:x", "192.168.1.23:80:80", "me@192.168.1.23", "x\(names[0])", "evil.local",
+          "*", "192.168.1.23,evil.example", "[evil.example]", "[]", ":80",
+        ] { #expect(try await status(host) == 403, "\(host)") }
+      }
+    }
+
+    @Test func aPageOfAnotherAddressIsForeign() async throws {
+      try await withServer(smallSite, host: "0.0.0.0") { server async throws in
+        for (origin, status) in [
+          ("http://192.0.2.7:PORT", 200), ("HTTP://192.0.2.7:PORT", 403), ("http://192.0.2.8:PORT", 403), ("http://192.0.2.7:1", 403),
+          ("http://192.0.2.7", 403), ("https://192.0.2.7:PORT", 403), ("http://evil.example", 403),
+        ] {
+          let request = "GET / HTTP/1.1\r\nHost: 192.0.2.7:PORT\r\nOrigin: \(origin)\r\nConnection: close\r\n\r\n"
+          #expect(try await server.exchange(request).status == status, "\(origin)")
+        }
       }
     }
 

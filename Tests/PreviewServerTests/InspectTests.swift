@@ -37,10 +37,10 @@ extension ServerTests {
         Issue.record("the site has mistakes")
         return
       }
-      let site = PreviewSite()
-      await site.publish(built.site, changed: [])
+      let sites = PreviewSites()
+      await sites.author.publish(built.site, changed: [])
       var server = PreviewServer(
-        site: site, host: "127.0.0.1", port: 0, limits: .patient, editor: try Editor("/bin/sh +{line} {file}", path: ""))
+        sites: sites, host: "127.0.0.1", port: 0, limits: .patient, editor: try Editor("/bin/sh +{line} {file}", path: ""))
       server.start = { desk.open($0) }
       try await withServer(server) { try await body($0, desk) }
     }

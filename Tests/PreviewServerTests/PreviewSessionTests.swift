@@ -14,12 +14,15 @@ import Testing
 
   private struct Session: Sendable {
     let source: TestSite
-    let site: PreviewSite
+    let sites: PreviewSites
     let changes: ChangeQueue
     /// One report per build.
     let reports: AsyncStream<PreviewSession.Report>
     /// The session's clock, which doesn't advance by itself.
     let clock = TestClock()
+
+    /// The site as its author sees it.
+    var site: PreviewSite { sites.author }
 
     /// Reports a change, and waits for the build.
     func report(_ change: SourceChange) async {
@@ -58,8 +61,8 @@ import Testing
     // Each change is due as soon as the session waits for it.
     let queueClock = TestClock()
     let (reports, reported) = AsyncStream.makeStream(of: PreviewSession.Report.self)
-    let session = Session(source: source, site: PreviewSite(), changes: ChangeQueue(queueClock), reports: reports)
-    let preview = PreviewSession(options, site: session.site, fileSystem: fileSystem(session), clock: session.clock) {
+    let session = Session(source: source, sites: PreviewSites(), changes: ChangeQueue(queueClock), reports: reports)
+    let preview = PreviewSession(options, sites: session.sites, fileSystem: fileSystem(session), clock: session.clock) {
       await session.changes.next()
     }
     let running = Task {
@@ -80,7 +83,7 @@ import Testing
       try await session.write(["content/a.md": Self.page + "More.\n"])
       #expect(await events.next() == .changed(["/a/"]))
       try await session.write(["content/a.md": "---\ntitel: A\ndescription: A.\n---\n"])
-      guard case .problems(let problems) = await events.next() else {
+      guard case .problems(let problems, _) = await events.next() else {
         Issue.record("a mistake was not told")
         return
       }
@@ -117,7 +120,7 @@ import Testing
     try await withSession(["content/a.md": Self.page], fileSystem: { [fileSystem] _ in fileSystem }) { session, events in
       #expect(await events.next() == .problems([]))
       try await session.write(["content/a.md": "locked"])
-      guard case .problems(let problems) = await events.next() else {
+      guard case .problems(let problems, _) = await events.next() else {
         Issue.record("the failure was not told")
         return
       }
@@ -285,7 +288,7 @@ extension PreviewSessionTests {
       #expect(try await !session.shows("switch--on", in: "x/help/index.html"))
       // Problems are reported without the values in the file.
       try await edit(wrong, session)
-      guard case .problems(let problems) = await events.next() else {
+      guard case .problems(let problems, _) = await events.next() else {
         Issue.record("the mistake was not told")
         return
       }
@@ -301,7 +304,7 @@ extension PreviewSessionTests {
     let home = try TemporaryFolder()
     try await withSession(Self.app, configure: { options, _ in options.configurations = ["x": home.path + "/me.yaml"] }) {
       session, events in
-      guard case .problems(let problems) = await events.next() else {
+      guard case .problems(let problems, _) = await events.next() else {
         Issue.record("nothing was told")
         return
       }
@@ -310,6 +313,66 @@ extension PreviewSessionTests {
       await session.report(.files([home.path + "/me.yaml"]))
       #expect(await events.next() == .problems([]))
       #expect(await events.next() == .changed(nil))
+    }
+  }
+
+  private static let robin = "audience: private\nprofile: { name: Robin }\nvalues: { lock: true }\n"
+
+  /// Others see the site that `build` would publish, after every edit, and are told of every change between the two sites.
+  @Test func othersSeeWhatBuildPublishes() async throws {
+    let page = "content/x/help.md"
+    try await withSession(Self.app.merging(["content/x/configuration.yaml": Self.robin]) { $1 }) { session, _ in
+      var events = await session.sites.others.events().makeAsyncIterator()
+      #expect(await events.next() == .problems([]))
+      func expectPublished(_ step: String) async throws {
+        let report = try await session.source.build { $0.isPreview = true }
+        #expect(!report.diagnostics.hasErrors)
+        guard case .site(let shown) = try await session.sites.others.shown() else {
+          Issue.record("there is no site")
+          return
+        }
+        let files = try session.source.folder.files(below: "public")
+        for file in try atLeast(20, files.filter { !$0.hasPrefix(".sitegen") && $0 != "assets/sha256sums.txt" }) {
+          let bytes = try await shown.file(file)
+          #expect(try bytes == Array(session.source.folder.data("public/" + file)), "\(step): \(file)")
+        }
+        let isPublic = session.source.folder.exists("public/api/v1/x/configuration.json")
+        #expect(shown.has("x/configuration/index.html") == isPublic && shown.has("api/v1/x/configuration.json") == isPublic)
+      }
+      func expectNews() async throws {
+        guard case .changed(let paths) = await events.next() else {
+          Issue.record("the edit was not told")
+          return
+        }
+        #expect(paths?.contains("/x/help/") == true && paths?.contains { $0.contains("configuration") } == false, "\(paths ?? [])")
+      }
+      #expect(try await session.shows("Robin", in: "x/configuration/index.html"))
+      try await expectPublished("private")
+      try await session.write([page: "---\ntitle: Help\ndescription: Help.\n---\nMore.\n\n![](row:x/lock)\n"])
+      try await expectNews()
+      try await expectPublished("an edit of a page")
+      for (step, text) in [
+        ("public", "audience: public\nvalues: { lock: true }\n"), ("private again", Self.robin),
+        ("the sample", "audience: public\nsample: true\n"),
+        ("another private one", Self.robin + "language: Robin\n"),
+      ] {
+        try await session.write(["content/x/configuration.yaml": text])
+        #expect(await events.next() == .changed(nil), "\(step)")
+        try await expectPublished(step)
+      }
+      // A mistake, and an edit that the build without private configurations misses because of it.
+      try await session.write(["content/x/configuration.yaml": Self.robin + "values: { lock: Robin }\n"])
+      #expect(await events.next() == .problems([], unlisted: 1))
+      try await session.write([page: "---\ntitle: Help\ndescription: Help.\n---\nLast.\n"])
+      #expect(await events.next() == .problems([], unlisted: 1))
+      try await session.write(["content/x/configuration.yaml": Self.robin])
+      #expect(await events.next() == .problems([]))
+      try await expectNews()
+      try await expectPublished("an edit during a mistake")
+      try session.source.folder.remove("content/x/configuration.yaml")
+      await session.report(.files(["content/x/configuration.yaml"]))
+      #expect(await events.next() == .changed(nil))
+      try await expectPublished("none")
     }
   }
 }

@@ -33,7 +33,7 @@ import Testing
     (MemoryFolder.contents(MemoryFolder.image("..")), ":1: \"..\" is not the name of a file in the same folder"),
     (MemoryFolder.contents(MemoryFolder.image("/etc/passwd")), ":1: \"/etc/passwd\" is not the name of a file in the same folder"),
     (MemoryFolder.contents(MemoryFolder.image("none.png")), ":1: there is no file \"none.png\""),
-    (MemoryFolder.contents(MemoryFolder.image("a\\u0000\\u001b[2Jb.png")), ":1: there is no file \"a\u{0}\u{1B}[2Jb.png\""),
+    (MemoryFolder.contents(MemoryFolder.image("a\\u0000\\u001b[2Jb.png")), ": the text contains the control character U+0000"),
   ]) func unusualContentsAreReported(_ text: String, _ remark: String) throws {
     let remarks = try Self.remarks(Array(text.utf8), try MemoryFolder.png(8))
     #expect(remarks.count == 1 && remarks[0].contains("\(Self.set)/Contents.json"), "\(remarks)")

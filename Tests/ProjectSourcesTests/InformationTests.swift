@@ -1,4 +1,5 @@
 import ProjectSources
+import TestSupport
 import Testing
 
 /// Permissions, entitlements and languages of the app. Each test checks all facts from whole folders.
@@ -46,6 +47,15 @@ import Testing
         "App/Info.plist:6: \"NSMotionUsageDescription\" is ignored: it must be a text",
         "App/Info.plist:8: the text of NSMicrophoneUsageDescription is not known: the project's files have no value for WHO",
       ])
+  }
+
+  @Test(.computing) func repeatedKeysTakeTimeWithTheirNumberOnly() {
+    let isLinear = ProcessorTime.isLinear { size in
+      let entries = (0..<1000 * size).map { "<key>NSCameraUsageDescription</key><string>\($0 / 2)</string>" }.joined()
+      let facts = SampleProject.app("INFOPLIST_FILE = Info.plist;", texts: ["Info.plist": MemoryFolder.list(entries)]).facts
+      #expect(facts.permissions.isEmpty)
+    }
+    #expect(isLinear)
   }
 
   @Test func theNameIsTheOneBelowTheIcon() {

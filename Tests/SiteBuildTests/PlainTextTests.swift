@@ -72,14 +72,34 @@ import Testing
     #expect(try site.folder.text("public/x/b/index.md") == "# B\n\n## End\n")
   }
 
+  /// Text that looks like Markdown stays text, in titles and descriptions.
+  @Test func guideContainsNoMarkupOfTheAuthors() async throws {
+    let site = try Self.site([
+      "content/site.yaml": "title: \"`a` _b_ #\"\nbaseURL: https://t.example/a/\ndescription: \"1. ~~x~~ <b> &amp;\"\n",
+      "content/x/app.yaml": "name: \"*X* ![](y)\"\n",
+      "content/x/a.md":
+        "---\ntitle: \"[t](https://evil.example) <i>\"\ndescription: \"[free](https://evil.example) ![i](x) `c`\"\n---\nA.\n",
+    ])
+    _ = try await site.build()
+    let lines = try site.folder.text("public/llms.txt").split(separator: "\n")
+    #expect(lines.prefix(2) == [##"# \`a\` \_b\_ \#"##, #"> 1\. \~\~x\~\~ \<b> \&amp;"#])
+    #expect(lines.contains(#"## \*X\* !\[\](y)"#))
+    let title = #"\[t\](https://evil.example) \<i>"#
+    #expect(
+      lines.contains {
+        $0.hasPrefix("- [\(title)](https://t.example/a/x/a/") && $0.hasSuffix(#": \[free\](https://evil.example) !\[i\](x) \`c\`"#)
+      })
+    #expect(try site.folder.text("public/x/a/index.md").hasPrefix("# \(title)\n"))
+  }
+
   @Test func guideListsEveryPublicPage() async throws {
     let site = try Self.site()
     _ = try await site.build()
     #expect(
-      try site.folder.text("public/llms.txt") == """
+      try site.folder.text("public/llms.txt") == #"""
         # Test
 
-        > What [it] is.
+        > What \[it\] is.
 
         - [A–Z](https://t.example/a/a-z/): Every setting and page from A to Z.
 
@@ -94,7 +114,7 @@ import Testing
 
         - [Sounds](https://t.example/a/x/settings/sounds/): In X, open Settings and turn “Sounds” on or off.
 
-        """)
+        """#)
   }
 
   @Test(arguments: [

@@ -5,6 +5,7 @@ import SiteChecks
 import SiteRendering
 import TestSupport
 import Testing
+import TextCoding
 
 /// Which hosts get requests, how many, and how their answers are reported.
 @Suite struct ExternalLinkCheckTests {
@@ -12,11 +13,12 @@ import Testing
 
   /// Runs a check with an empty cache.
   private static func run(
-    _ urls: [String], _ replies: [String: AddressClient.Reply] = [:], pause: Duration = .zero, timeout: Duration = .seconds(24 * 3600)
+    _ urls: [String], _ replies: [String: AddressClient.Reply] = [:], hosts: [String: AddressClient.Hosts] = [:], pause: Duration = .zero,
+    timeout: Duration = .seconds(24 * 3600)
   ) async throws -> (report: ExternalLinkReport, log: [String]) {
     let folder = try TemporaryFolder()
     let clock = TestClock()
-    let servers = TestServers(replies, clock)
+    let servers = TestServers(replies, hosts: hosts, clock)
     let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: pause, timeout: timeout, clock: clock)
     let report = try await clock.passing { try await check.run(ExternalLinks(to: urls), now: noon) { _, _ in } }
     return (report, await servers.log)
@@ -82,6 +84,41 @@ import Testing
     let (report, asked) = try await Self.run(["https://a.org/"], replies)
     #expect(report.lines == lines)
     #expect(asked == log)
+  }
+
+  /// Neither written in the content, nor as the address of a name, nor after a redirect.
+  @Test func addressesInsideANetworkAreNeverRequested() async throws {
+    let inside: [IPAddress] = [IPAddress([9, 9, 9, 9]), IPAddress([10, 0, 0, 1])]
+    let (report, asked) = try await Self.run(
+      ["http://127.1/", "http://[::ffff:127.0.0.1]:22/", "http://intranet/", "https://b.org/", "https://to-b.org/", "https://to-ip.org/"],
+      [
+        "https://to-b.org/": Self.redirect(301, "https://b.org/x"),
+        "https://to-ip.org/": Self.redirect(302, "http://169.254.169.254/latest/"),
+      ],
+      hosts: ["b.org": .addresses(inside)])
+    #expect(asked.sorted() == ["head https://to-b.org/", "head https://to-ip.org/"])
+    #expect(
+      report.lines == [
+        "note 5: https://to-b.org/ could not be checked: it redirects to an address inside a network",
+        "note 6: https://to-ip.org/ could not be checked: it redirects to an address inside a network",
+      ])
+    #expect(
+      report.notes == [
+        "4 external links were not requested, for example http://127.0.0.1/; this computer and private networks are never requested"
+      ])
+    #expect(report.summary == "External links: 2 not answered, 4 not requested")
+  }
+
+  /// A name that is unknown here is requested only if a proxy may know it.
+  @Test func namesAreLookedUpFirst() async throws {
+    let hosts: [String: AddressClient.Hosts] = ["none.org": .unknown, "slow.org": .noAnswerInTime, "far.org": .ofProxy]
+    let (report, asked) = try await Self.run(["https://none.org/", "https://slow.org/", "https://far.org/"], hosts: hosts)
+    #expect(asked == ["head https://far.org/"])
+    #expect(
+      report.lines == [
+        "warning 1: https://none.org/ does not exist: there is no such host | update the link or remove it",
+        "note 2: https://slow.org/ could not be checked: there was no answer in time",
+      ])
   }
 
   @Test func endlessRedirectsWithoutALoopEnd() async throws {

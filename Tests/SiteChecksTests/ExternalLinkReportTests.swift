@@ -105,7 +105,7 @@ import Testing
               = help: update the link or remove it
 
         """)
-    #expect(report.warnings == 4)
+    #expect(!report.isComplete && report.diagnostics.filter { $0.acceptedAt?.id == "https://md.org/" }.count == 3)
     #expect(report.notes == ["first", "4 external links were not checked this time; the next run continues with the rest"])
     #expect(report.summary == "External links: 1 found, 1 moved, 2 gone, 1 not answered (1 known from before)")
     let github = report.diagnostics.map { DiagnosticFormat.github.print($0) }

@@ -4,6 +4,8 @@ import SiteChecks
 import SiteContent
 import SiteRendering
 import TestSupport
+import Testing
+import TextCoding
 
 /// Servers with prepared replies. They record all requests.
 actor TestServers {
@@ -19,15 +21,26 @@ actor TestServers {
   private(set) var spans: [String: [(start: Duration, end: Duration)]] = [:]
   private let replies: [String: AddressClient.Reply]
   private let clock: TestClock
+  private let hosts: [String: AddressClient.Hosts]
 
   /// - Parameters:
+  ///   - hosts: the hosts that aren't at a public address.
   ///   - replies: replies by URL, or by method and URL, such as `get https://a.org/`. All other requests are answered with 200.
   ///   - clock: the clock. Each answer takes a second.
-  init(_ replies: [String: AddressClient.Reply] = [:], _ clock: TestClock = TestClock()) {
-    (self.replies, self.clock) = (replies, clock)
+  init(
+    _ replies: [String: AddressClient.Reply] = [:], hosts: [String: AddressClient.Hosts] = [:], _ clock: TestClock = TestClock()
+  ) {
+    (self.replies, self.hosts, self.clock) = (replies, hosts, clock)
   }
 
-  nonisolated var client: AddressClient { AddressClient { address, method, _ in try await self.reply(address, method) } }
+  nonisolated var client: AddressClient {
+    AddressClient { address, _ in
+      self.hosts[address.host] ?? .somewhere
+    } ask: { address, hosts, method, _ in
+      if case .addresses(let addresses) = hosts { #expect(addresses.allSatisfy { $0.isPublic }) }
+      return try await self.reply(address, method)
+    }
+  }
 
   /// All requests in order, such as `head https://a.org/`.
   var log: [String] { requests.map(\.description) }
@@ -43,6 +56,21 @@ actor TestServers {
   }
 }
 
+extension AddressClient.Hosts {
+  static let somewhere = AddressClient.Hosts.addresses([IPAddress([9, 9, 9, 9])])
+}
+
+extension AddressClient {
+  /// Creates a client for which all hosts are at a public address.
+  init(ask: @escaping @Sendable (WebAddress, Method, Duration) async throws -> Reply) {
+    self.init { _, _ in
+      .somewhere
+    } ask: { address, _, method, limit in
+      try await ask(address, method, limit)
+    }
+  }
+}
+
 extension ExternalLinks {
   /// Creates links to URLs, each on its own line.
   init(to urls: [String]) {
@@ -55,6 +83,8 @@ extension ExternalLinks {
 }
 
 extension ExternalLinkReport {
+  var warnings: Int { diagnostics.count { $0.severity == .warning } }
+
   /// The diagnostics in short form: `note 1: summary | help`.
   var lines: [String] { diagnostics.map { "\($0.severity) \($0.location?.line ?? 0): \($0.summary)\($0.help.map { " | " + $0 } ?? "")" } }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 @testable import SiteContent
@@ -56,6 +57,18 @@ import Testing
     ("", ["1:1 missing-key site.yaml has no \"title\" | title: the site's title"]),
     ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" is not a valid base URL | write it as https://example.com/path/"#]),
     (
+      "title: A\nbaseURL: https://a;b.example/",
+      [
+        #"2:10 invalid-url "https://a;b.example/" is not a valid base URL | write the host with letters, digits and hyphens, as in https://my-app.example/"#
+      ]
+    ),
+    (
+      "title: A\nbaseURL: https://x.example/%2e%2e/",
+      [
+        #"2:10 invalid-url "https://x.example/%2e%2e/" is not a valid base URL | write the path with letters, digits and hyphens, without ".", ".." and empty parts, as in https://example.com/path/"#
+      ]
+    ),
+    (
       "title: A\nnavigation: [{title: B, url: javascript:x}]",
       [
         #"2:30 invalid-url "javascript:x" is not a valid address | an address begins with https://, http:// or mailto:, or with / for a page of the site"#
@@ -94,12 +107,51 @@ import Testing
   @Test(arguments: [
     ("https://x.example", "https://x.example/" as String?), ("https://x.example/a/b/", "https://x.example/a/b/"),
     ("http://localhost:8080", "http://localhost:8080/"),
-    ("https://x.example/?a", nil), ("https://x.example/#a", nil), ("https://a:b@x.example/", nil), ("ftp://x.example/", nil),
-    ("x.example", nil), ("/a/", nil), ("", nil),
-    ("https:///a", nil), ("javascript:alert(1)", nil),
+    ("https://münchen.example/größe", "https://xn--mnchen-3ya.example/gr%C3%B6%C3%9Fe/"), ("https://Example.COM", "https://Example.COM/"),
+    ("https://[::1]:8080/a", "https://[::1]:8080/a/"), ("http://192.0.2.1/.../a.b/", "http://192.0.2.1/.../a.b/"),
+    ("https://x.example/it's%20$b;(c)*", "https://x.example/it's%20$b;(c)*/"),
   ])
   func aBaseURLEndsWithASlash(_ text: String, _ url: String?) {
-    #expect(SiteSettings.normalizedBaseURL(text) == url)
+    #expect((try? SiteSettings.normalizedBaseURL(text)) == url)
+  }
+
+  @Test(
+    arguments: [
+      (
+        .form,
+        [
+          "https://x.example/?a", "https://x.example/#a", "https://a:b@x.example/", "ftp://x.example/", "x.example", "/a/", "",
+          "https:///a", "javascript:alert(1)", "mailto:a@x.example", "https://a\\b/", "https://x.example/a b/",
+        ]
+      ),
+      (
+        .host,
+        [
+          "https://a;b.example/", "https://-oProxyCommand=id/", "https://a'b/", "https://a$b/", "https://a(b)/", "https://a,b/",
+          "https://./", "https://..example/", "https://a..b/", "https://*.example/", "https://my_app.example/", "https://a.example./",
+          "https://127.1/", "https://[::1/", "https://[x]/", "https://x.example:99999/", "https://x.example:a/", "https://a`b/",
+          "https://a{b}/", "https://a|b/",
+        ]
+      ),
+      (
+        .path,
+        [
+          "https://x.example/../", "https://x.example/a/..", "https://x.example/./a/", "https://x.example/%2e%2e/",
+          "https://x.example/%2E./", "https://x.example/.%2e", "https://x.example/..%2f/", "https://x.example/a%2fb/",
+          "https://x.example/..%5c/", "https://x.example/a%5Cb/", "https://x.example/%252e%252e/", "https://x.example/%25252e./",
+          "https://x.example//a/", "https://x.example//", "https://x.example/a//b/", "https://x.example/a%0Ab/",
+          "https://x.example/a%00/", "https://x.example/%7f/", "https://x.example/%1B/", "https://x.example/%C2%85/",
+          "https://x.example/%E2%80%AE/",
+          "https://x.example/%FF/", "https://x.example/%250A/", "https://x.example/a%60/", "https://x.example/%7B$HOME%7D/",
+          "https://x.example/a%22/", "https://x.example/{a}", "https://x.example/a|b/", "https://x.example/%3Ca%3E/",
+          "https://ex.example/a%60%5C%22%0Arespond%20pwned%0A%23/",
+        ]
+      ),
+    ] as [(SiteSettings.BaseURLProblem, [String])])
+  func otherTextsAreNoBaseURLs(_ problem: SiteSettings.BaseURLProblem, _ texts: [String]) throws {
+    for text in try atLeast(10, texts) {
+      #expect(throws: problem, "\(text)") { try SiteSettings.normalizedBaseURL(text) }
+    }
   }
 
   @Test(arguments: [

@@ -11,6 +11,20 @@ import Testing
 
   private func html(_ json: String) throws -> String { StateDiagram(try Self.machine(json), title: "States").svg.html }
 
+  @Test(.computing) func statesTakeTimeWithTheirNumberOnly() {
+    let isLinear = ProcessorTime.isLinear { size in
+      var machine = Machine()
+      machine.initial = "s0"
+      machine.states = (0..<300 * size).map { number in
+        var state = Machine.State(id: Identifier("s\(number)"))
+        state.transitions = [.init(event: "next", target: Identifier("s\(number + 1)")), .init(event: "back", target: "s0")]
+        return state
+      }
+      #expect(StateDiagram(machine, title: "").layout.arrows.count == 600 * size)
+    }
+    #expect(isLinear)
+  }
+
   @Test func drawsASingleState() throws {
     let svg = try html(#"{"initial": "done", "states": [{"id": "done", "effects": [], "transitions": [], "final": true}]}"#)
     #expect(

@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import SettingsModel
+import TestSupport
 import Testing
 
 @testable import SiteRendering
@@ -22,12 +23,23 @@ import Testing
       // Without a delay, a moment isn't earlier than the moment above it.
       (#"[{"id": "a"}, {"id": "b", "delay": 500, "follows": "a"}, {"id": "c", "follows": "a"}]"#, [0, 500, 500]),
       (#"[{"id": "a", "delay": 800}, {"id": "b"}]"#, [800, 0]),
-      (#"[{"id": "a", "follows": "b", "delay": 1}, {"id": "b", "follows": "a", "delay": 2}]"#, [3, 3]),
-      (#"[{"id": "a", "follows": "gone", "delay": 7}, {"id": "b", "follows": "b", "delay": 4}]"#, [7, 4]),
+      (#"[{"id": "a", "follows": "gone", "delay": 7}]"#, [7]),
       (#"[{"id": "a", "duration": 9223372036854775807}, {"id": "b", "follows": "a", "delay": 5}]"#, [0, .max]),
     ] as [(String, [Int64])])
   func computesWhenMomentsBegin(_ json: String, _ starts: [Int64]) throws {
     #expect(try schedule(json).entries.map(\.start) == starts)
+  }
+
+  @Test(.computing) func momentsThatFollowOneAnotherTakeTimeWithTheirNumberOnly() {
+    let isLinear = ProcessorTime.isLinear { size in
+      let moments = (0..<1000 * size).map { number in
+        var moment = Onboarding.Moment(id: Identifier("m\(number)"))
+        (moment.duration, moment.follows) = (1, number == 0 ? nil : Identifier("m\(number - 1)"))
+        return moment
+      }
+      #expect(MomentSchedule(moments.reversed()).entries.first?.start == Int64(1000 * size - 1))
+    }
+    #expect(isLinear)
   }
 
   /// Time runs from right to left. Labels line up with the chart's lines.

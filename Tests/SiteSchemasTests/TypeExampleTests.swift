@@ -9,7 +9,8 @@ import Testing
 @Suite struct TypeExampleTests {
   /// The types that have an example, or a key with an example.
   private static let types: [any Authored.Type] = [
-    Accent.self, Alert.Button.self, AppStores.self, AppStores.Other.self, Brand.self, Screenshot.self, AppIcon.self, Component.self,
+    Accent.self, AcceptedMessage.self, Alert.Button.self, AppStores.self, AppStores.Other.self, Brand.self, Screenshot.self, AppIcon.self,
+    Component.self,
     Destination.self, Effect.self, Entitlement.self, Fact.self, Icon.self,
     IconSet.Credits.Disclaimer.self, IconSet.Credits.Entry.self, IconSet.Selection.self, IconSet.Selection.Border.self, LinkPicture.self,
     LicenseList.Entry.self, Machine.self, Machine.State.self,

@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  /// Search engines leave out samples, configurations, redirects, the page for missing addresses and the results of a search.
+  @Test func onlyPagesThatSearchEnginesLeaveOutHaveNoindex() async throws {
+    let site = try await ShippedSite.built.value
+    let samples = /(de\/|ar\/)?steps\/(blog\/.*|(credits|icons|privacy|support|terms)\/)/
+    let others = /(de\/|ar\/)?(404\.html|search\/|(steps|psst|simplex)\/configuration\/)/
+    for (path, page) in try atLeast(100, await site.pages) {
+      let meta = page.tags("meta")
+      let isLeftOut = meta.contains { $0["name"] == "robots" && $0["content"]?.contains("noindex") == true }
+      let name = path.dropFirst()
+      let isRedirect = meta.contains { $0["http-equiv"] == "refresh" }
+      #expect(isLeftOut == (isRedirect || name.wholeMatch(of: samples) != nil || name.wholeMatch(of: others) != nil), "\(path)")
+    }
+    for language in ["", "de/", "ar/"] {
+      let address = "https://settings.example/\(language)steps/"
+      #expect(try site.folder.text("\(language)sitemap.xml").contains("<loc>\(address)</loc>"))
+    }
+  }
+
   @Test func everyPageIsReachableFromTheHomePage() async throws {
     let pages = try await ShippedSite.built.value.pages
     var reached: Set<String> = []

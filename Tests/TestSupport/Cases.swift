@@ -19,7 +19,7 @@ package func pairs<First: Collection, Second: Collection>(
 
 /// A test with very many cases. Normal runs try some of them; a campaign tries all. `.ci/campaigns` runs it and prints its figures.
 package enum Campaign: String, CaseIterable, Sendable {
-  case faults, moves, calls, signals, pairs, sizes, hostile, injection, bytes, edits, history, looks, forms, deployments
+  case faults, moves, calls, signals, pairs, sizes, hostile, injection, bytes, edits, history, looks, forms, deployments, damage
 
   /// Whether this run is part of the campaign.
   package var isRunning: Bool { ProcessInfo.processInfo.environment["SITEGEN_CAMPAIGN"] == rawValue }

@@ -51,7 +51,7 @@ package enum ConfigurationFixture {
     """
 
   package static let schema = String(
-    decoding: JSONBytes.encode(read(nil).app.map { ConfigurationSchema($0).json(at: address) } ?? false), as: UTF8.self)
+    decoding: JSONBytes.encode(read(nil).app.map { ConfigurationSchema($0.redacted()).json(at: address) } ?? false), as: UTF8.self)
 
   package static func errors(in json: String) -> [Diagnostic] { read(json).diagnostics.filter { $0.severity == .error } }
 

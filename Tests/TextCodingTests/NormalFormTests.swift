@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextCoding
 
@@ -54,6 +55,16 @@ import TextCoding
 
   @Test(arguments: ["", "abc", "a\nb", "naïve", "日本語", "é"])
   func composedTextsStay(_ text: String) { #expect(scalars(text.normalized(to: .composed)) == scalars(text)) }
+
+  @Test(.computing) func runsOfMarksTakeTimeWithTheirLengthOnly() {
+    let isLinear = ProcessorTime.isLinear { size in
+      let count = 2000 * size
+      let text = "a" + String(repeating: "\u{301}\u{316}", count: count)
+      let marks = Array(repeating: UInt32(0x316), count: count) + Array(repeating: UInt32(0x301), count: count - 1)
+      #expect(scalars(text.normalized(to: .composed)) == [0xE1] + marks)
+    }
+    #expect(isLinear)
+  }
 
   @Test func caseIsFolded() { #expect("Straße ΣΑΣ Éı".caseFolded == "strasse σασ éi") }
 

@@ -133,9 +133,10 @@ extension CodeScreen {
   /// Gives untitled navigation links the titles of the screens they open.
   func withTitledLinks(_ titles: [String: String?]) -> CodeScreen {
     var copy = self
+    let titled = Set(rows.filter { $0.title != nil }.compactMap(\.target))
     for number in sections.indices {
       for index in sections[number].rows.indices where sections[number].rows[index].isPushed && sections[number].rows[index].title == nil {
-        guard let name = sections[number].rows[index].target, title(ofRowTo: name) == nil else { continue }
+        guard let name = sections[number].rows[index].target, !titled.contains(name) else { continue }
         copy.sections[number].rows[index].title = titles[name] ?? nil
       }
     }
@@ -144,9 +145,9 @@ extension CodeScreen {
 }
 
 extension [String: CodeScreen] {
-  /// Returns the screen and all screens that can be reached from it, in the order in which people find them.
-  package func reached(from screen: CodeScreen) -> [CodeScreen] {
-    var (names, reached, waiting): (Set<String>, [CodeScreen], [CodeScreen]) = ([], [], [screen])
+  /// Returns screens and all screens that can be reached from them, each once, in the order in which people find them.
+  package func reached(from screens: [CodeScreen]) -> [CodeScreen] {
+    var (names, reached, waiting): (Set<String>, [CodeScreen], [CodeScreen]) = ([], [], screens.reversed())
     while let next = waiting.popLast() {
       guard names.insert(next.name).inserted else { continue }
       reached.append(next)

@@ -38,11 +38,14 @@ struct ScreenCollector {
     for index in controls.indices { controls[index].isOnScreen = kept.contains(controls[index].screen) }
     let screens = all.filter { kept.contains($0.name) }
     finish(screens)
+    let rowTitles = screens.flatMap(\.rows).reduce(into: [String: String]()) { titles, row in
+      if let target = row.target, titles[target] == nil { titles[target] = row.title }
+    }
     let titled = screens.map { screen in
       var screen = screen
       // A screen without a title gets the title of the row that opens it.
       screen.hasOwnTitle = screen.title != nil
-      screen.title = screen.title ?? screens.lazy.compactMap { $0.title(ofRowTo: screen.name) }.first
+      screen.title = screen.title ?? rowTitles[screen.name]
       return screen
     }
     let numbers = Dictionary(grouping: controls.indices) { [controls[$0].screen, controls[$0].key] }
@@ -67,24 +70,24 @@ struct ScreenCollector {
     var forms = Set(screens.filter { $0.hasControls && ($0.isForm || isEntryPoint($0)) }.map(\.name))
     let shown = screens.filter(isEntryPoint).reduce(into: Set<String>()) { $0.formUnion($1.targets) }
     forms.formUnion(screens.filter { $0.hasControls && shown.contains($0.name) }.map(\.name))
+    let reach = ScreenReach(byName.mapValues(\.orderedTargets))
+    let leading = reach.leading(to: forms)
     // The root is the screen from which the most settings screens can be reached. All others must have “settings” in their name or be
     // reachable from the root.
-    let reaches = screens.filter(isEntryPoint).map { screen in (screen.name, reached(from: screen, byName)) }
-    let root = reaches.max { ($0.1.intersection(forms).count, $1.0) < ($1.1.intersection(forms).count, $0.0) }
-    guard let root, root.1.intersection(forms).count > 1 else {
+    let entryPoints = screens.filter(isEntryPoint).map(\.name)
+    let root = reach.root(among: entryPoints.sorted(), reaching: forms)
+    let lists = entryPoints.filter { leading.contains($0) && bodies[[$0, "body"]] != nil }
+    guard let root, root.count > 1 else {
       // There is only one settings screen. Lists that open it are kept too.
-      let lists = reaches.filter { name, targets in
-        byName[name]?.isForm == true && !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil
-      }
-      return forms.union(lists.map(\.0))
+      return forms.union(lists.filter { byName[$0]?.isForm == true })
     }
-    let direct = byName[root.0]?.targets ?? []
-    var kept = root.1.filter { name in
+    let direct = byName[root.name]?.targets ?? []
+    var kept = root.reached.filter { name in
       guard let screen = byName[name] else { return false }
-      return screen.hasControls || isEntryPoint(screen) || direct.contains(name) || !reached(from: screen, byName).isDisjoint(with: forms)
+      return screen.hasControls || isEntryPoint(screen) || direct.contains(name) || leading.contains(name)
     }
     kept.formUnion(forms.filter { byName[$0].map(isEntryPoint) ?? false })
-    for (name, targets) in reaches where !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil { kept.insert(name) }
+    kept.formUnion(lists)
     // Screens that are pushed from a settings screen are also settings screens if they have rows.
     let pushed = kept.compactMap { byName[$0] }.filter { $0.isForm && ($0.hasControls || isEntryPoint($0)) }.flatMap(\.pushed)
     kept.formUnion(pushed.filter { byName[$0].map { $0.hasRows && $0.title != nil } ?? false })
@@ -96,11 +99,6 @@ struct ScreenCollector {
 
   private func isEntryPoint(_ screen: CodeScreen) -> Bool {
     screen.isNamedSettings && !sheets.contains(screen.name) || windows.contains(screen.name) || bodies[[screen.name, "body"]] == nil
-  }
-
-  /// Returns the names of the screen and of all screens that can be reached from it.
-  private func reached(from screen: CodeScreen, _ screens: [String: CodeScreen]) -> Set<String> {
-    Set(screens.reached(from: screen).map(\.name))
   }
 
   /// Names controls after their section or screen if they have no visible title, or if each value has its own row.

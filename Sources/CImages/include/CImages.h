@@ -83,4 +83,12 @@ bool ci_png_write(const uint8_t *pixels, ci_size size, const uint8_t *profile, s
 
 void ci_png_free(ci_png_file *file);
 
+// MARK: Bytes
+
+// The first occurrence of a text; null if there is none.
+const uint8_t *ci_find(const uint8_t *bytes, size_t count, const uint8_t *text, size_t text_count);
+
+// Decompresses zlib data until its end, damage, or `limit`, whichever is first. Returns the number of bytes written to the target.
+size_t ci_inflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t limit);
+
 #endif

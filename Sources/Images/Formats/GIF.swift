@@ -21,7 +21,8 @@ struct GIFBlocks: Sequence, IteratorProtocol {
   }
 
   private let bytes: FileBytes
-  private var offset: Int
+  /// The start of the next block.
+  private(set) var offset: Int
   private var count = 0
 
   init(_ bytes: FileBytes) {
@@ -65,13 +66,33 @@ struct GIFBlocks: Sequence, IteratorProtocol {
   }
 }
 
+extension MetadataRemoval {
+  /// Removes comments (GIF89a, 24), and everything after the trailer. If a block is invalid, keeps it and everything after it.
+  static func withoutComments(gif bytes: FileBytes) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var blocks = GIFBlocks(bytes)
+    var start = 0
+    while let block = blocks.next() {
+      let end = blocks.offset
+      if case .extension(label: 0xFE, let data) = block {
+        kept += bytes.slice.dropFirst(start).prefix(end - start - data.count - 2)
+        start = end
+      }
+    }
+    let end = bytes[blocks.offset] == 0x3B ? blocks.offset + 1 : bytes.count
+    return kept + bytes.slice.dropFirst(start).prefix(end - start)
+  }
+}
+
 extension MetadataFinding {
-  /// Returns the findings in XMP. The XMP application extension contains XMP without sub-blocks (XMP specification part 3, 1.1.2). Comments
-  /// and other extensions consist of sub-blocks (GIF89a, 23 to 26). Free text in comments is not analyzed.
+  /// Returns the findings in extensions other than comments, which are not published. The XMP application extension contains XMP without
+  /// sub-blocks (XMP specification part 3, 1.1.2). Other extensions consist of sub-blocks (GIF89a, 23 to 26).
   static func gif(_ bytes: FileBytes) -> [MetadataFinding] {
     GIFBlocks(bytes).flatMap { block in
-      guard case .extension(_, let data) = block, data.count > 32 else { return [MetadataFinding]() }
-      return XMPFindings.all(in: data) + XMPFindings.all(in: FileBytes(joined(data)))
+      guard case .extension(let label, let data) = block, label != 0xFE, data.count > 32 else { return [MetadataFinding]() }
+      let texts = [data.contains("XMP DataXMP", at: 1) ? data.part(from: 12) : data, FileBytes(joined(data))]
+      return texts.flatMap { XMPFindings.all(in: $0) + HomeFolder.findings(in: $0) }
     }
   }
 

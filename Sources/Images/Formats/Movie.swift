@@ -37,7 +37,8 @@ extension MetadataFinding {
     Boxes(file).flatMap { box -> [MetadataFinding] in
       switch box.type {
       case "moov":
-        lists(in: box.payload) + Boxes(box.payload).filter { $0.type == "trak" }.flatMap { lists(in: $0.payload) }
+        lists(in: box.payload)
+          + Boxes(box.payload).filter { $0.type == "trak" }.flatMap { lists(in: $0.payload) + telemetry(in: $0.payload) }
       case "uuid": xmp(box.payload)
       default: []
       }
@@ -54,6 +55,13 @@ extension MetadataFinding {
       default: []
       }
     }
+  }
+
+  /// Returns a finding if the track contains measurements of a camera, such as positions: GoPro's `gpmd`, or Google's `camm`.
+  private static func telemetry(in track: FileBytes) -> [MetadataFinding] {
+    let tables = Boxes.first("mdia", in: track).flatMap { Boxes.first("minf", in: $0) }.flatMap { Boxes.first("stbl", in: $0) }
+    let formats = tables.flatMap { Boxes.first("stsd", in: $0) }.map { Boxes($0, from: 8).prefix(4).map(\.type) } ?? []
+    return formats.filter { ["gpmd", "camm"].contains($0) }.map { MetadataFinding(.place, "the measurements in \"\($0)\"") }
   }
 
   /// Returns the findings in a box of user data: XMP, or a length, a language and a string (QuickTime File Format, user data atoms). 3GPP
@@ -91,6 +99,7 @@ enum MovieItems {
     case "©xyz", "loci": MetadataFinding(.place, "the position in \"\(type.latin)\"")
     case "©mak", "manu": MetadataFinding(.device, "the maker in \"\(type.latin)\"")
     case "©mod", "modl": MetadataFinding(.device, "the model in \"\(type.latin)\"")
+    case "©aut", "auth", "©ART", "©dir", "©prd": MetadataFinding(.person, "the author's name in \"\(type.latin)\"")
     default: nil
     }
   }
@@ -107,6 +116,7 @@ enum MovieItems {
     case "name" where key.hasSuffix("location.name"): MetadataFinding(.place, "the name of a place in \"\(key)\"")
     case "make", "manufacturer": MetadataFinding(.device, "the maker in \"\(key)\"")
     case "model", "lens_model": MetadataFinding(.device, "the model in \"\(key)\"")
+    case "author", "artist", "director", "producer": MetadataFinding(.person, "the author's name in \"\(key)\"")
     default: nil
     }
   }

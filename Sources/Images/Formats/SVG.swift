@@ -59,7 +59,7 @@ struct SVGRoot {
   init?(_ bytes: FileBytes) {
     guard let start = Self.offset(in: bytes) else { return nil }
     var scanner = XMLScanner(bytes, offset: start + 1)
-    let name = scanner.take(while: Self.isNameByte)
+    let name = scanner.take(while: \.isXMLName)
     guard String(decoding: name, as: UTF8.self).split(separator: ":", omittingEmptySubsequences: false).last == "svg" else { return nil }
     attributes = Self.attributes(&scanner)
   }
@@ -88,7 +88,7 @@ struct SVGRoot {
     var attributes: [String: String] = [:]
     for _ in 0..<HeaderLimits.attributes {
       scanner.skipSpace()
-      let name = scanner.take(while: isNameByte)
+      let name = scanner.take(while: \.isXMLName)
       scanner.skipSpace()
       guard !name.isEmpty, scanner.skip("=") else { return attributes }
       scanner.skipSpace()
@@ -100,13 +100,6 @@ struct SVGRoot {
       attributes[key] = attributes[key] ?? String(decoding: value, as: UTF8.self)
     }
     return attributes
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
-    default: true
-    }
   }
 }
 
@@ -150,69 +143,4 @@ enum SVGNumber {
   private static let units: [String: Double] = [
     "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "rem": 16, "ex": 8,
   ]
-}
-
-/// A position in XML that only moves forward, so that reading takes linear time.
-struct XMLScanner {
-  let bytes: FileBytes
-  private(set) var offset: Int
-
-  init(_ bytes: FileBytes, offset: Int = 0) {
-    self.bytes = bytes
-    self.offset = offset
-  }
-
-  var byte: UInt8? { bytes[offset] }
-
-  @discardableResult
-  mutating func skip(_ text: StaticString) -> Bool {
-    guard bytes.contains(text, at: offset) else { return false }
-    offset += text.utf8CodeUnitCount
-    return true
-  }
-
-  mutating func skipSpace() { _ = take { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } }
-
-  /// Returns bytes as long as the condition is true.
-  mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    let rest = bytes.slice.dropFirst(offset)
-    let taken = rest.prefix(while: condition)
-    offset += taken.count
-    return taken
-  }
-
-  /// Moves past the next occurrence of a string. Returns false if there is none.
-  mutating func skipPast(_ text: StaticString) -> Bool {
-    let first = text.withUTF8Buffer { $0.first }
-    while let index = bytes.slice.dropFirst(offset).firstIndex(where: { $0 == first }) {
-      offset = index - bytes.slice.startIndex
-      if skip(text) { return true }
-      offset += 1
-    }
-    return false
-  }
-
-  /// Moves past the `>` that ends the declaration. Returns false if there is none. The internal subset may contain other `>`, in
-  /// declarations, comments, instructions and quotes.
-  mutating func skipDoctype() -> Bool {
-    var isInSubset = false
-    while let byte {
-      if skip("<!--") {
-        guard skipPast("-->") else { return false }
-      } else if skip("<?") {
-        guard skipPast("?>") else { return false }
-      } else {
-        offset += 1
-        switch byte {
-        case UInt8(ascii: "\""): if !skipPast("\"") { return false }
-        case UInt8(ascii: "'"): if !skipPast("'") { return false }
-        case UInt8(ascii: "["): isInSubset = true
-        case UInt8(ascii: "]"): isInSubset = false
-        case UInt8(ascii: ">"): if !isInSubset { return true }
-        default: break
-        }
-      }
-    }
-    return false
-  }
 }

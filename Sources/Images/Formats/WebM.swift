@@ -101,6 +101,7 @@ extension MetadataFinding {
     case "ISO6709", "LOCATION", "LOCATION-ENG", "RECORDING_LOCATION": MetadataFinding(.place, "the place in the tag \"\(tag)\"")
     case "MAKE", "MANUFACTURER": MetadataFinding(.device, "the maker in the tag \"\(tag)\"")
     case "MODEL", "LENS_MODEL": MetadataFinding(.device, "the model in the tag \"\(tag)\"")
+    case "AUTHOR", "ARTIST", "DIRECTOR", "PRODUCER": MetadataFinding(.person, "the author's name in the tag \"\(tag)\"")
     default: nil
     }
   }

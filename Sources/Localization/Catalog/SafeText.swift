@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// A text of a String Catalog without characters that could affect the surrounding text.
 ///
 /// Translators paste text from many sources. Direction overrides and unclosed embeddings can reverse the text that follows, for example in
@@ -24,9 +26,9 @@ package struct SafeText: Sendable, Equatable {
       harms.append(.direction)
       scalars.removeAll { Self.isDirection($0) }
     }
-    if scalars.contains(where: Self.isControl) {
+    if scalars.contains(where: \.isForbidden) {
       harms.append(.control)
-      scalars.removeAll { Self.isControl($0) }
+      scalars.removeAll(where: \.isForbidden)
     }
     self.text = harms.isEmpty ? text : String(String.UnicodeScalarView(scalars))
     self.harms = harms
@@ -36,18 +38,12 @@ package struct SafeText: Sendable, Equatable {
 extension SafeText {
   /// Returns whether the text may contain unsafe characters. Few texts have any of these bytes.
   private static func maySuspect(_ text: String) -> Bool {
-    text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
+    text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 >= 0xEF }
   }
 
   /// Returns whether the scalar is in U+202A to U+202E or U+2066 to U+2069.
   private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-  }
-
-  /// Returns whether the scalar is a control character other than tabs and line breaks, or a noncharacter.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    let isBreak = scalar == "\n" || scalar == "\r" || scalar == "\t"
-    return !isBreak && scalar.properties.generalCategory == .control || (0xFFFE...0xFFFF).contains(scalar.value)
   }
 
   /// Returns whether the text has no direction overrides, and every embedding or isolate is closed in its paragraph.

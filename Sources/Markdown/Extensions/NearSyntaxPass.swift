@@ -20,6 +20,7 @@ struct NearSyntaxPass {
       }
     }
     lookAtTexts(root)
+    if sources.lines.bytes.firstIndex(of: Array("%%".utf8), in: sources.lines.bytes.indices) != nil { lookForComments(root) }
     syntaxWarnings.sort { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
   }
 
@@ -157,6 +158,26 @@ struct NearSyntaxPass {
   }
 }
 
+extension NearSyntaxPass {
+  /// Finds comments of note-taking programs: `%% … %%`, in a line or over several blocks.
+  private mutating func lookForComments(_ root: TreeNode) {
+    var open: CommentMark?
+    walk(root) { node, isEntered in
+      guard isEntered, node.type == CMARK_NODE_TEXT else { return }
+      for mark in CommentMark.all(in: node, sources) {
+        if let start = open, mark.closes(start) {
+          syntaxWarnings.append(.init(kind: .nearSyntax(.comment), name: "", position: start.position))
+          open = nil
+        } else if open == nil || mark.position.line != open?.position.line, mark.mayOpen {
+          open = mark
+        }
+      }
+    }
+    // A comment that is not closed reaches to the end of the text.
+    if let open, open.isAlone { syntaxWarnings.append(.init(kind: .nearSyntax(.comment), name: "", position: open.position)) }
+  }
+}
+
 /// Text that looks like syntax but is not.
 package enum NearSyntax: Sendable, Hashable {
   /// An invisible character next to a marker.
@@ -179,6 +200,8 @@ package enum NearSyntax: Sendable, Hashable {
   case emphasis
   /// A link with a space between its parts: `[text] (address)`
   case link
+  /// A comment of a note-taking program, which is published: `%% … %%`
+  case comment
 
   /// Whether a message should mark a single character, whatever its length in bytes.
   var isOneCharacter: Bool { if case .invisible = self { true } else { false } }

@@ -22,13 +22,14 @@ struct BlockImages {
   private var images: [TreeNode: Image] = [:]
   /// The parents of images, in order.
   private var parents: [TreeNode] = []
+  private var known: Set<TreeNode> = []
   private(set) var misplacedImages: [MarkdownDocument.Position] = []
   private(set) var misplacedParts: [MarkdownDocument.Position] = []
 
   mutating func note(_ node: TreeNode, _ image: Image) {
     guard let parent = node.parent else { preconditionFailure("an image stands in a block") }
     images[node] = image
-    if parents.last != parent { parents.append(parent) }
+    if known.insert(parent).inserted { parents.append(parent) }
   }
 
   /// Replaces the images with blocks.
@@ -87,7 +88,9 @@ extension TreeNode {
   /// Whether the paragraph shows nothing other than this node.
   private var isAlone: Bool {
     guard let parent, parent.type == CMARK_NODE_PARAGRAPH else { return false }
-    return parent.children.allSatisfy { $0 == self || $0.isBlank }
+    // Look outward: a paragraph may consist of many images.
+    func isBlank(_ next: @escaping (TreeNode) -> TreeNode?) -> Bool { sequence(first: self, next: next).dropFirst().allSatisfy(\.isBlank) }
+    return isBlank(\.next) && isBlank(\.previous)
   }
 
   /// Whether the node is invisible on the page.

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// Processes a parsed document in one walk: collects headings, links and texts, rewrites links, and gives headings their ids.
 struct DocumentPass {
@@ -11,6 +12,8 @@ struct DocumentPass {
   private var slugs: HeadingSlugs
   /// The ids that the author gave to headings.
   private var ownIDs: [TreeNode: String] = [:]
+  /// The images with a description, before links are replaced.
+  private var described = DescribedImages()
   /// Comments for other tools, which pages never show.
   private var comments: [TreeNode] = []
   /// The headings for the list of parts.
@@ -48,6 +51,7 @@ struct DocumentPass {
       let id = options.isHTML ? parsed.headingIDs[heading] : HeadingID.take(from: heading, parsed.sources.lines(of: heading))
       if let id { ownIDs[heading] = slugs.unique(slugs.prefix + id) }
     }
+    if found.links.contains(where: { $0.type == CMARK_NODE_IMAGE }) { described = DescribedImages(in: root) }
     // A replaced link may contain links that come later in the list, so free all of them at the end.
     var replaced: [TreeNode] = []
     defer { for node in replaced { cmark_node_free(node) } }
@@ -138,9 +142,12 @@ extension DocumentPass {
       blocks.note(node, .init(number: number, title: text, position: position, isLink: true))
       return
     case .media(let number):
-      isRefused = false
       if isUndescribed(node) { document.undescribedImages.append(position) }
-      replaced.append(node.replaceImage(by: number, &slots))
+      // An image within the description of a replaced image isn't shown. Its own description would be as long as all images in it.
+      if !described.isWithinReplaced(node) {
+        described.replaced.insert(node)
+        replaced.append(node.replaceImage(by: number, &slots))
+      }
       return
     }
     if isRefused {
@@ -154,9 +161,7 @@ extension DocumentPass {
     }
   }
 
-  private func isUndescribed(_ image: TreeNode) -> Bool {
-    image.inlineText.allSatisfy(\.isWhitespace) && !parsed.decorative.contains(image)
-  }
+  private func isUndescribed(_ image: TreeNode) -> Bool { !described.contains(image) && !parsed.decorative.contains(image) }
 
   /// Records a heading and gives it an id.
   private mutating func record(heading node: TreeNode, _ division: PartPass.Division?) {

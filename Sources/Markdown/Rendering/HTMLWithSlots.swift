@@ -1,14 +1,16 @@
 internal import CCmark
 internal import TextCoding
 
-/// HTML with slots for the site's URLs and for links from headings to themselves. A text is rendered once; pages, JSON documents, lists and
-/// feeds each fill in their own URLs.
+/// HTML with slots for the site's URLs, for links from headings to themselves, and for the focus of code blocks. A text is rendered once;
+/// pages, JSON documents, lists and feeds each fill in their own URLs.
 package struct HTMLWithSlots: Sendable, Hashable {
   package enum Slot: Sendable, Hashable {
     /// The URL with the caller's number.
     case address(Int)
     /// HTML to show only if headings link to themselves.
     case anchor(String)
+    /// The attribute with which a code block can be focused, to scroll it with the keyboard.
+    case codeFocus
     /// The block with the caller's number. The caption is the image's description or the link's text; `text` replaces the block in plain
     /// text.
     case block(Int, caption: String?, text: String)
@@ -39,21 +41,29 @@ package struct HTMLWithSlots: Sendable, Hashable {
     slots.contains { slot in
       switch slot.slot {
       case .block, .media: true
-      case .address, .anchor: false
+      case .address, .anchor, .codeFocus: false
       }
     }
   }
+
+  /// Whether the HTML has code blocks. Those in raw HTML don't count.
+  package var holdsCode: Bool { slots.contains { if case .codeFocus = $0.slot { true } else { false } } }
+
+  /// Whether the HTML contains a character that must not be published.
+  package var holdsForbiddenCharacter: Bool { ForbiddenCharacter(in: bytes[...]) != nil }
 
   package var isEmpty: Bool { bytes.isEmpty && slots.isEmpty }
 
   /// Returns the HTML with the slots filled.
   ///
   /// - Parameters:
+  ///   - hasAnchors: whether headings link to themselves.
+  ///   - focusesCode: whether code blocks can be focused.
   ///   - address: returns the URL with a number, not yet escaped.
   ///   - block: returns the HTML of the block with a number and a caption.
   ///   - media: returns the HTML that replaces an image.
   package func text(
-    hasAnchors: Bool = true, address: (Int) -> String, block: (Int, String?) -> String = { _, _ in "" },
+    hasAnchors: Bool = true, focusesCode: Bool = false, address: (Int) -> String, block: (Int, String?) -> String = { _, _ in "" },
     media: (Int, Image) -> String = { _, image in image.description.escapedForHTML }
   ) -> String {
     if slots.isEmpty { return String(decoding: bytes, as: UTF8.self) }
@@ -66,6 +76,7 @@ package struct HTMLWithSlots: Sendable, Hashable {
       switch slot {
       case .address(let number): for byte in address(number).utf8 { result.append(escapedInAddress: byte) }
       case .anchor(let html): if hasAnchors { result += html.utf8 }
+      case .codeFocus: if focusesCode { result += " tabindex=\"0\"".utf8 }
       case .block(let number, let caption, _): result += block(number, caption).utf8
       case .media(let number, let image): result += media(number, image).utf8
       }
@@ -188,7 +199,7 @@ struct Slots {
     switch all[number] {
     case .block(_, _, let text): return text
     case .media(_, let image): return [image.description, image.caption].compactMap(\.self).joined(separator: "\n\n")
-    case .address, .anchor: preconditionFailure("the slot is one of a block or an image")
+    case .address, .anchor, .codeFocus: preconditionFailure("the slot is one of a block or an image")
     }
   }
 }

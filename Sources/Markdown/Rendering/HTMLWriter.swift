@@ -101,7 +101,9 @@ extension HTMLWriter {
   }
 
   private mutating func write(code node: TreeNode) {
-    line("<pre><code")
+    line("<pre")
+    html.add(.codeFocus)
+    html.add("><code")
     let info = bytes(of: cmark_node_get_fence_info(node))
     if !info.isEmpty {
       let language = UnsafeBufferPointer(rebasing: info.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) })

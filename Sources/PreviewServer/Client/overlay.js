@@ -105,7 +105,8 @@ function fill({ heading, sentence, list, more }, problems, moreCount) {
   setText(sentence, `${shown} The page comes ${isAlone ? "" : "back "}by itself when ${mended}.`);
   sentence.hidden = !hasError;
   fillList(list, problems);
-  setText(more, `and ${moreCount} more`);
+  // Other computers only get the number.
+  setText(more, problems.length ? `and ${moreCount} more` : "The terminal of the computer that serves this site lists them.");
   more.hidden = moreCount === 0;
 }
 

@@ -3,27 +3,33 @@ internal import NIOCore
 
 /// A listening server.
 package struct BoundServer: Sendable {
-  /// The actual port, even if any free port was requested.
-  package let port: Int
-  /// The host as given, and the port.
-  package let authority: String
-  /// Whether only this computer can connect.
-  package let isLoopback: Bool
-
-  private let host: String
+  private let address: ListeningAddress
   private let listener: NIOAsyncChannel<AcceptedConnection, Never>
   private let responder: Responder
-  private let limits: Limits
-  private let clock: any Clock<Duration>
+  private let server: PreviewServer
 
   init(_ server: PreviewServer, _ listener: NIOAsyncChannel<AcceptedConnection, Never>) throws {
-    guard let address = listener.channel.localAddress, let port = address.port else { throw ChannelError.unknownLocalAddress }
-    (self.port, self.listener, host, limits, clock) = (port, listener, server.host, server.limits, server.clock)
-    authority = (server.host.contains(":") ? "[\(server.host)]" : server.host) + ":\(port)"
-    isLoopback = address.isLoopback
+    guard let bound = listener.channel.localAddress else { throw ChannelError.unknownLocalAddress }
+    address = try ListeningAddress(host: server.host, bound)
+    (self.server, self.listener) = (server, listener)
     responder = Responder(
-      site: server.site, authorities: Authorities(host: server.host, port: port),
-      inspector: Inspector(site: server.site, editor: server.editor, start: server.start))
+      sites: server.sites,
+      authorities: Authorities(host: server.host, port: address.port, machineNames: address.isLoopback ? nil : ThisComputer.names),
+      inspector: Inspector(site: server.sites.author, editor: server.editor, start: server.start))
+  }
+
+  /// The actual port, even if any free port was requested.
+  package var port: Int { address.port }
+
+  /// The host and port for a browser on this computer.
+  package var authority: String { address.authority }
+
+  /// Whether only this computer can connect.
+  package var isLoopback: Bool { address.isLoopback }
+
+  /// The hosts and ports to enter on other computers, if the server listens on all addresses of this computer.
+  package var networkAuthorities: [String] {
+    get throws { address.networkAuthorities(try ThisComputer.addresses) }
   }
 
   /// Answers requests until the task is cancelled.
@@ -33,7 +39,7 @@ package struct BoundServer: Sendable {
     } catch is CancellationError {
       return
     } catch {
-      throw .cannotListen(host, port, error)
+      throw .cannotListen(address.host, port, error)
     }
   }
 
@@ -41,24 +47,20 @@ package struct BoundServer: Sendable {
   private func serve(_ clients: NIOAsyncChannelInboundStream<AcceptedConnection>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       var count = 0
-      for try await client in clients {
-        if count == limits.connections {
+      for try await accepted in clients {
+        if count == server.limits.connections {
           try await tasks.next()
           count -= 1
         }
         tasks.addTask {
-          await Connection(accepted: client, responder: responder, heartbeat: limits.heartbeat, clock: clock).serve()
+          let connection = Connection(
+            accepted: accepted, client: server.client(accepted.messages.channel.remoteAddress), responder: responder,
+            heartbeat: server.limits.heartbeat, clock: server.clock)
+          await connection.serve()
         }
         count += 1
       }
       tasks.cancelAll()
     }
-  }
-}
-
-extension SocketAddress {
-  var isLoopback: Bool {
-    guard let ipAddress else { return false }
-    return ipAddress.hasPrefix("127.") || ipAddress == "::1" || ipAddress.hasPrefix("::ffff:127.")
   }
 }

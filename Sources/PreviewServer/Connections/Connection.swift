@@ -9,6 +9,7 @@ struct Connection {
   private static let chunk = 64 * 1024
 
   let accepted: AcceptedConnection
+  let client: Client
   let responder: Responder
   /// The interval between heartbeats of an event stream.
   let heartbeat: Duration
@@ -45,13 +46,13 @@ extension Connection {
 
   /// - Returns: whether the connection stays open.
   private func answer(_ request: HTTPRequestHead, _ writer: Writer) async throws -> Bool {
-    let reply = try await responder.reply(to: request, isLocal: accepted.messages.channel.remoteAddress?.isLoopback == true)
+    let reply = try await responder.reply(to: request, from: client)
     // After a requested upgrade, the parser accepts no more requests.
     let closes = reply.closes || !request.isKeepAlive || request.version.minor == 0 || request.headers.contains(name: "Upgrade")
     let head = HTTPServerResponsePart.head(reply.head(version: request.version, closes: closes))
     switch reply.content {
     case .bytes(let bytes) where request.method != .HEAD: try await send(head, bytes, writer)
-    case .events where request.method != .HEAD: try await stream(head, writer)
+    case .events(let site) where request.method != .HEAD: try await stream(site, head, writer)
     default: try await writer.write(contentsOf: [head, .end(nil)])
     }
     return !closes
@@ -72,12 +73,12 @@ extension Connection {
   }
 
   /// Sends events until the client disconnects, or falls so far behind that it has to reconnect.
-  private func stream(_ head: HTTPServerResponsePart, _ writer: Writer) async throws {
+  private func stream(_ site: PreviewSite, _ head: HTTPServerResponsePart, _ writer: Writer) async throws {
     func say(_ text: String) async throws { try await writer.write(.body(.byteBuffer(ByteBuffer(string: text)))) }
     try await writer.write(head)
     try await say(ServerSentEvent.greeting)
     try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask { for await event in await responder.site.events() { try await say(ServerSentEvent.encode(event)) } }
+      tasks.addTask { for await event in await site.events() { try await say(ServerSentEvent.encode(event)) } }
       tasks.addTask {
         while true {
           try await clock.sleep(for: heartbeat)

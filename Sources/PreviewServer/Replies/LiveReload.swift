@@ -2,6 +2,7 @@ internal import CanonicalJSON
 internal import Diagnostics
 internal import Hosting
 internal import NIOHTTP1
+internal import SiteBuild
 internal import TextCoding
 
 /// Returns the script tag for live reload, with a line break. It is added to every HTML page when the page is served.
@@ -37,11 +38,15 @@ extension [UInt8] {
 }
 
 extension Reply {
-  /// Returns a file that pages load for live reload: scripts, style sheets, and events.
-  static func client(_ name: String) -> Reply {
-    if name == "events" { return Reply(.ok, fields: [("Content-Type", "text/event-stream")], content: .events) }
+  /// Returns a file that pages load for live reload: scripts, style sheets, and the site's events.
+  static func client(_ name: String, of site: PreviewSite) -> Reply {
+    if name == "events" { return Reply(.ok, fields: [("Content-Type", "text/event-stream")], content: .events(site)) }
     guard let bytes = clientFiles[name] else { return Reply(.notFound, text: "404 Not Found: the server has no such file") }
-    return Reply(.ok, fields: [("Content-Type", MediaType(ofFile: name).text)], content: .bytes(ReplyBytes(bytes)))
+    return clientFile(name, bytes)
+  }
+
+  static func clientFile(_ name: String, _ bytes: [UInt8]) -> Reply {
+    Reply(.ok, fields: [("Content-Type", MediaType(ofFile: name).text)], content: .bytes(ReplyBytes(bytes)))
   }
 
   private static let clientFiles: [String: [UInt8]] = [
@@ -51,8 +56,6 @@ extension Reply {
     "overlay.js": PackageResources.overlay_js,
     "excerpt.js": PackageResources.excerpt_js,
     "element.js": PackageResources.element_js,
-    "inspect.js": PackageResources.inspect_js,
-    "inspect.css": PackageResources.inspect_css,
     "overlay.css": PackageResources.overlay_css,
     "panel.css": PackageResources.panel_css,
   ]
@@ -60,11 +63,14 @@ extension Reply {
 
 extension Reply {
   /// Returns the page for every address until there is a site. Its script lists the problems and keeps the list up to date.
-  static func problemsPage(_ problems: [Diagnostic]) -> Reply {
+  ///
+  /// - Parameter unlisted: the number of further problems, which must not be shown.
+  static func problemsPage(_ problems: [Diagnostic], unlisted: Int) -> Reply {
     let texts = problems.prefix(ServerSentEvent.mostProblems).map { problem in
       "<pre>\(DiagnosticFormat.text.print(problem).escapedForHTML)</pre>\n"
     }
     let rest = problems.count - texts.count
+    let ending = unlisted > 0 ? "\(counted(unlisted, "error")). \(terminalListsThem)" : rest > 0 ? "And \(rest) more." : nil
     let page = """
       <!doctype html>
       <html lang="en" data-sitegen="problems">
@@ -79,7 +85,7 @@ extension Reply {
       <body class="problems">
       <h1>The site could not be built</h1>
       <noscript>
-      \(texts.joined())\(rest > 0 ? "<p>And \(rest) more.</p>\n" : "")</noscript>
+      \(texts.joined())\(ending.map { "<p>\($0)</p>\n" } ?? "")</noscript>
       </body>
       </html>
 
@@ -90,6 +96,9 @@ extension Reply {
       content: .bytes(ReplyBytes(Array(page.utf8), withTag: reloadTag(path: "", tag: tag.text))))
   }
 }
+
+/// The sentence for other computers, which see no messages. `overlay.js` has the same sentence.
+private let terminalListsThem = "The terminal of the computer that serves this site lists them."
 
 /// Formats an event stream.
 enum ServerSentEvent {
@@ -105,7 +114,7 @@ enum ServerSentEvent {
     let (name, data) =
       switch event {
       case .changed(let paths): ("change", JSONBytes.encode(["paths": paths]))
-      case .problems(let problems): ("problems", JSONBytes.encode(ProblemList(problems)))
+      case .problems(let problems, let unlisted): ("problems", JSONBytes.encode(ProblemList(problems, unlisted: unlisted)))
       }
     return "event: \(name)\ndata: \(String(decoding: data, as: UTF8.self))\n"
   }
@@ -122,12 +131,12 @@ private struct ProblemList: Encodable {
   let problems: [Problem]
   let more: Int
 
-  init(_ diagnostics: [Diagnostic]) {
+  init(_ diagnostics: [Diagnostic], unlisted: Int) {
     problems = diagnostics.prefix(ServerSentEvent.mostProblems).map { diagnostic in
       Problem(
         severity: diagnostic.severity.rawValue, path: diagnostic.path, summary: diagnostic.summary, code: diagnostic.code.rawValue,
         line: diagnostic.location?.line, column: diagnostic.location?.column, text: DiagnosticFormat.text.print(diagnostic))
     }
-    more = diagnostics.count - problems.count
+    more = diagnostics.count - problems.count + unlisted
   }
 }

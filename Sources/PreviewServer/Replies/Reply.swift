@@ -7,8 +7,8 @@ struct Reply {
   enum Content {
     case none
     case bytes(ReplyBytes)
-    /// A stream of events that lasts as long as the client is connected.
-    case events
+    /// A stream of a site's events that lasts as long as the client is connected.
+    case events(PreviewSite)
   }
 
   let status: HTTPResponseStatus

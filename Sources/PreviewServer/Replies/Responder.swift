@@ -4,13 +4,13 @@ internal import SiteContent
 
 /// Answers requests. All lookups of files by address happen here.
 struct Responder: Sendable {
-  let site: PreviewSite
+  let sites: PreviewSites
   let authorities: Authorities
+  /// Answers only the author's own browser.
   let inspector: Inspector
 
-  /// - Parameter isLocal: whether the client is on this computer.
   /// - Throws: only if the task is cancelled.
-  func reply(to head: HTTPRequestHead, isLocal: Bool) async throws(CancellationError) -> Reply {
+  func reply(to head: HTTPRequestHead, from client: Client) async throws(CancellationError) -> Reply {
     let request: AdmittedRequest
     do {
       request = try AdmittedRequest(head, under: authorities)
@@ -18,30 +18,32 @@ struct Responder: Sendable {
       return Reply(error)
     }
     if request.isPreflight { return .preflight }
+    let isAuthor = client == .thisComputer && !request.isFromOtherOrigin
+    let site = isAuthor ? sites.author : sites.others
     if let name = request.target.path?.clientFile {
-      return try await inspector.reply(to: name, request.target.query, opens: head.method == .POST, isLocal: isLocal) ?? .client(name)
+      if isAuthor, let reply = try await inspector.reply(to: name, request.target.query, opens: head.method == .POST) { return reply }
+      return .client(name, of: site)
     }
-    let reply = try await reply(to: request)
-    return request.target.isForClients ? reply.readableByOthers : reply
+    let reply = try await reply(to: request, from: site, isAuthor: isAuthor)
+    // Pages of other origins never get to read the author's site.
+    return request.target.isForClients && !isAuthor ? reply.readableByOthers : reply
   }
 
-  private func reply(to request: AdmittedRequest) async throws(CancellationError) -> Reply {
-    switch try await site.shown() {
+  private func reply(to request: AdmittedRequest, from shown: PreviewSite, isAuthor: Bool) async throws(CancellationError) -> Reply {
+    switch try await shown.shown() {
     case .site(let site):
-      var reply = await reply(to: request, from: site)
+      if let file = request.target.path?.file, site.has(file), MediaType(ofFile: file).isHTML { await shown.noteShown(file) }
+      var reply = await reply(to: request, from: site, isAuthor: isAuthor)
       reply.policy = site.policy
       return reply
-    case .problems(let problems): return .problemsPage(problems)
+    case .problems(let problems, let unlisted): return .problemsPage(problems, unlisted: unlisted)
     }
   }
 
-  private func reply(to request: AdmittedRequest, from site: PublishedSite) async -> Reply {
+  private func reply(to request: AdmittedRequest, from site: PublishedSite, isAuthor: Bool) async -> Reply {
     do {
       guard let path = request.target.path else { return try await missing(.root, from: site) }
-      if let file = try await site.file(path.file) {
-        if MediaType(ofFile: path.file).isHTML { await self.site.noteShown(path.file) }
-        return .file(file, at: path.file, for: request)
-      }
+      if let file = try await site.file(path.file) { return .file(file, at: path.file, for: request) }
       if let folder = path.asFolder, site.has(folder.file) {
         return Reply(redirecting: .permanentRedirect, to: folder.encoded, query: request.target.query)
       }
@@ -50,7 +52,8 @@ struct Responder: Sendable {
       }
       return try await missing(path.removing(base: site.basePath) ?? path, from: site)
     } catch {
-      return Reply(.internalServerError, text: "500 Internal Server Error: the file could not be made: \(error)")
+      // The error may name a path on this computer.
+      return Reply(.internalServerError, text: "500 Internal Server Error: the file could not be made" + (isAuthor ? ": \(error)" : ""))
     }
   }
 

@@ -42,7 +42,8 @@ struct AppProduct {
     let sdk = platform.flatMap { Self.sdks[$0] }
     let file = target.path(in: settings.value("INFOPLIST_FILE", sdk: sdk))
     let read = file.map { lists.members($0, isGenerated: !declared.isEmpty) } ?? []
-    members = read + declared.filter { member in !read.contains { $0.key == member.key } }
+    let written = Set(read.map(\.key))
+    members = read + declared.filter { !written.contains($0.key) }
   }
 
   // MARK: - Values
@@ -78,9 +79,10 @@ struct AppProduct {
     }
     guard settings.value("GENERATE_INFOPLIST_FILE", sdk: sdk).found?.value == "YES" else { return found }
     let start = "INFOPLIST_KEY_"
+    let written = Set(found.map(\.key))
     for name in settings.names.sorted() where name.hasPrefix(start) {
       let key = String(name.dropFirst(start.count))
-      guard isWanted(key), !found.contains(where: { $0.key == key }) else { continue }
+      guard isWanted(key), !written.contains(key) else { continue }
       let value = settings.value(name, sdk: sdk)
       switch value {
       case .absent: break
@@ -131,9 +133,10 @@ struct PropertyLists {
   /// Removes duplicate keys with different values.
   private mutating func withoutDuplicates(_ members: [PropertyListMember]) -> [PropertyListMember] {
     let groups = Dictionary(grouping: members, by: \.key)
+    var seen: Set<String> = []
     return members.filter { member in
-      guard let first = groups[member.key]?.first, first.place == member.place else { return false }
-      guard let other = groups[member.key]?.first(where: { $0.value != first.value }) else { return true }
+      guard seen.insert(member.key).inserted else { return false }
+      guard let other = groups[member.key]?.first(where: { $0.value != member.value }) else { return true }
       remarks.append(ProjectRemark(.twice(member.key, other.place), at: member.place))
       return false
     }

@@ -136,19 +136,22 @@ struct ProjectObjects {
 extension ProjectObjects {
   var targets: [ProjectTarget] {
     let name = path.folderPart.lastPart
-    let general = objects(configurationIDs(of: project))
+    let general = Dictionary(objects(configurationIDs(of: project)).map { ($0["name"], $0) }, uniquingKeysWith: { first, _ in first })
+    let folders = Dictionary(
+      synchronized.compactMap { group in filePath(group.key).map { (group.key, $0) } }, uniquingKeysWith: { first, _ in first })
+    let exceptions = exceptions(in: folders)
     return natives.map { id, native in
       var target = ProjectTarget(
         name: native["name"].first ?? "", productType: native["productType"].first ?? "",
         project: name.hasSuffix(".xcodeproj") ? name.dropping(ending: ".xcodeproj") : name, place: ProjectPlace(path), folder: folder)
       target.configurations = objects(configurationIDs(of: native)).map { own in
-        let ofProject = general.first { $0["name"] == own["name"] }
+        let ofProject = general[own["name"]]
         var configuration = ProjectTarget.Configuration(
           own["name"].first ?? "", own: layer(own.buildSettings), ofProject: layer(ofProject?.buildSettings))
         (configuration.ownFile, configuration.projectFile) = (file(of: own), file(of: ofProject))
         return configuration
       }
-      target.files = files(of: native, id)
+      target.files = files(of: native, id, folders, exceptions)
       let dependencies = objects(native["dependencies"]).flatMap { $0["target"] }
       target.dependencies = Set(objects(dependencies).flatMap { $0["name"] })
       target.language = project?["developmentRegion"].first
@@ -199,7 +202,21 @@ extension ProjectObjects {
     }
   }
 
-  private func files(of native: ProjectFile.Object, _ id: String) -> TargetFiles {
+  /// The exceptions of groups that contain every file in their folder, by target.
+  private typealias Exceptions = [String: [(group: String, paths: [String])]]
+
+  private func exceptions(in folders: [String: String]) -> Exceptions {
+    synchronized.reduce(into: [:]) { exceptions, group in
+      guard let folder = folders[group.key] else { return }
+      for set in objects(group.object["exceptions"]) {
+        // Exceptions for localized files have a prefix, `/Localized: `, so they match no path.
+        let paths = set["membershipExceptions"].compactMap { ProjectPath.joined(folder, $0) }
+        if set["target"].count == 1 { exceptions[set["target"][0], default: []].append((group.key, paths)) }
+      }
+    }
+  }
+
+  private func files(of native: ProjectFile.Object, _ id: String, _ folders: [String: String], _ exceptions: Exceptions) -> TargetFiles {
     var files = TargetFiles()
     for phase in objects(native["buildPhases"]) where phase["isa"] == ["PBXResourcesBuildPhase"] {
       for reference in objects(phase["files"]).flatMap({ $0["fileRef"] }) {
@@ -209,17 +226,11 @@ extension ProjectObjects {
       }
     }
     let own = Set(native["fileSystemSynchronizedGroups"])
-    for (group, object) in synchronized {
-      guard let folder = filePath(group) else { continue }
-      let sets = objects(object["exceptions"]).filter { $0["target"] == [id] }
-      // Exceptions for localized files have a prefix, `/Localized: `, so they match no path.
-      let paths = sets.flatMap { $0["membershipExceptions"] }.compactMap { ProjectPath.joined(folder, $0) }
-      if own.contains(group) {
-        files.add(folder: folder, except: Set(paths))
-      } else {
-        for path in paths { files.add(path) }
-      }
+    for group in own.sorted() {
+      guard let folder = folders[group] else { continue }
+      files.add(folder: folder, except: Set((exceptions[id] ?? []).filter { $0.group == group }.flatMap(\.paths)))
     }
+    for path in (exceptions[id] ?? []).filter({ !own.contains($0.group) }).flatMap(\.paths) { files.add(path) }
     return files
   }
 }

@@ -114,7 +114,7 @@ struct ApplicationChoice {
   /// The names of the applications, if there are several and none has the name of the folder or the project.
   private(set) var others: [String] = []
   /// The names of the application's targets.
-  private var chosen: Set<String> = []
+  private(set) var chosen: Set<String> = []
 
   /// - Parameter names: the app's possible names, most likely first.
   init(_ targets: [ProjectTarget], _ names: [String]) {
@@ -122,9 +122,10 @@ struct ApplicationChoice {
     let onPhones = all.filter { Self.platforms($0) != ["watchOS"] }
     let some = onPhones.isEmpty ? all : onPhones
     // An app inside another app is its helper.
-    let alone = some.filter { one in
-      !some.contains { $0.name != one.name && $0.project == one.project && $0.dependencies.contains(one.name) }
+    let containers = some.reduce(into: [[String]: Set<String>]()) { containers, target in
+      for name in target.dependencies { containers[[target.project, name], default: []].insert(target.name) }
     }
+    let alone = some.filter { one in containers[[one.project, one.name], default: []].subtracting([one.name]).isEmpty }
     let applications = alone.isEmpty ? some : alone
     let groups = Dictionary(grouping: applications) { $0.name.isSystem ? $0.project.stem : $0.name.stem }
     let hints = names + Set(applications.map(\.project)).sorted()
@@ -215,13 +216,14 @@ struct ProjectTargets {
       }
     }
     // Leave out targets that are already in the project that XcodeGen generated.
-    targets += generated.filter { new in !targets.contains { $0.name == new.name && $0.folder == new.folder } }
+    let known = Set(targets.map { [$0.name, $0.folder] })
+    targets += generated.filter { !known.contains([$0.name, $0.folder]) }
     var layers = ConfigurationLayer(files)
     for index in targets.indices { targets[index].read(&layers) }
     let choice = ApplicationChoice(targets, files.names)
     self.choice = choice
     (all, application, otherApplications) = (targets, choice.application, choice.others)
-    ofApplication = targets.filter { $0.isApplication && choice.application?.targets.contains($0.name) ?? false }
+    ofApplication = targets.filter { $0.isApplication && choice.chosen.contains($0.name) }
     self.remarks = remarks + layers.remarks
     if !choice.others.isEmpty, let first = targets.first(where: { choice.others.contains($0.name) }) {
       self.remarks.append(ProjectRemark(.severalApplications(choice.others), at: first.place))

@@ -80,7 +80,7 @@ public struct ConfigurationResolver: Sendable {
   /// condition.
   public func isLocked(_ option: Setting.Option) -> Bool {
     guard let entitlement = option.entitlement else { return false }
-    return app.catalogue.entitlement(entitlement)?.when.evaluate(current) != true
+    return app.entitlements[entitlement]?.when.evaluate(current) != true
   }
 
   private var language: String? { driven(.language) ?? user.language }
@@ -264,7 +264,7 @@ extension ConfigurationResolver {
     case "profile.name": return user.profile?.name
     case "profile.email": return user.profile?.email
     case _ where name.hasPrefix("url:"):
-      let fact = app.catalogue.fact(Fact.ID(String(name.dropFirst(4))))
+      let fact = app.facts[Fact.ID(String(name.dropFirst(4)))]
       guard let fact, fact.sensitive != true, case .scalar(.string(let url)) = current(fact.id) else { return nil }
       return url
     default:
@@ -314,6 +314,8 @@ private final class AppIndex: Sendable {
   let icons: [AppIcon]
   let words: ModelWords
   let readers: ReaderWords
+  let facts: [Fact.ID: Fact]
+  let entitlements: [Entitlement.ID: Entitlement]
   /// The settings by their current and former ids.
   let settings: [Setting.ID: Setting]
   /// The former ids of settings, each with its current id, in the catalogue's order.
@@ -322,6 +324,8 @@ private final class AppIndex: Sendable {
   init(_ catalogue: Catalogue, icons: IconSet?, words: ModelWords) {
     (self.catalogue, self.icons, self.words) = (catalogue, icons?.icons ?? [], words)
     readers = ReaderWords(catalogue, words)
+    facts = Dictionary(catalogue.facts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    entitlements = Dictionary(catalogue.entitlements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let current = catalogue.settings.map { ($0.id, $0) }
     let renamed = catalogue.settings.flatMap { setting in (setting.aliases ?? []).map { (alias: $0, setting: setting) } }
     settings = Dictionary(current + renamed.map { ($0.alias, $0.setting) }, uniquingKeysWith: { first, _ in first })

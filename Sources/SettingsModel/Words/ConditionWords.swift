@@ -68,7 +68,15 @@ public struct ConditionWords: Sendable {
   }
 
   private func joined(_ parts: [String], _ conjunction: Conjunction) -> String {
-    parts.dropFirst().reduce(parts.first ?? "") { conjunction == .and ? words.and($0, $1) : words.or($0, $1) }
+    var parts = parts
+    // Join neighbors until one text is left: adding one part at a time copies the text each time.
+    while parts.count > 1 {
+      parts = stride(from: 0, to: parts.count, by: 2).map { index in
+        guard index + 1 < parts.count else { return parts[index] }
+        return conjunction == .and ? words.and(parts[index], parts[index + 1]) : words.or(parts[index], parts[index + 1])
+      }
+    }
+    return parts.first ?? ""
   }
 
   private func conjunction(in condition: Condition) -> Conjunction? {

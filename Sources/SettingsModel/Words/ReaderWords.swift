@@ -24,6 +24,8 @@ public struct ReaderWords: Sendable {
   /// The positions of settings in the catalogue.
   private let settings: [Fact.ID: Int]
   private let catalogue: Catalogue
+  /// The titles of entitlements by their conditions.
+  private let gates: [Condition: String]
   /// The titles of rows by setting, used for settings without a title.
   private let rowTitles: [Fact.ID: String]
   private var words: ModelWords { names.words }
@@ -36,6 +38,7 @@ public struct ReaderWords: Sendable {
     facts = Dictionary(catalogue.facts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     settings = Dictionary(
       catalogue.settings.enumerated().map { (Fact.ID($1.id.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
+    gates = Dictionary(catalogue.entitlements.map { ($0.when, $0.title) }, uniquingKeysWith: { first, _ in first })
     let rows = catalogue.screens.flatMap(\.rows).filter { $0.setting != nil && Placeholders.names(in: $0.title).isEmpty }
     rowTitles = Dictionary(rows.map { (Fact.ID($0.setting?.rawValue ?? ""), $0.title) }, uniquingKeysWith: { first, _ in first })
   }
@@ -130,8 +133,8 @@ extension ReaderWords {
 
   private func phrase(_ condition: Condition) -> Phrase? {
     guard let first = condition.entries.first else { return nil }
-    if let gate = catalogue.entitlements.first(where: { $0.when == condition }), authored(condition) == nil {
-      return Phrase(text: words.readerHas(gate.title))
+    if let gate = gates[condition], authored(condition) == nil {
+      return Phrase(text: words.readerHas(gate))
     }
     return condition.entries.count == 1 ? phrase(first) : joined(condition.entries.map { phrase(Condition([$0])) }, .and)
   }
@@ -218,8 +221,12 @@ extension ReaderWords {
 
   /// Returns the condition that a fact has one of its other values, or nil if these are unknown or there are more than three.
   private func others(_ values: [Scalar], of name: Fact.ID) -> Condition? {
-    guard !values.contains(.null), let all = domain(of: name) else { return nil }
-    let rest = all.filter { !values.contains($0) }
+    // Count first: making the whole domain for each condition takes long.
+    guard !values.contains(.null), let count = domainCount(of: name), count <= values.count + 3, let all = domain(of: name) else {
+      return nil
+    }
+    let excluded = Set(values)
+    let rest = all.filter { !excluded.contains($0) }
     if rest.count == 1 { return Condition([.equals(name, rest[0])]) }
     return rest.isEmpty || rest.count > 3 ? nil : Condition([.isOneOf(name, rest)])
   }
@@ -232,6 +239,13 @@ extension ReaderWords {
     }
     guard let setting = settings[name].map({ catalogue.settings[$0] }), setting.nullable != true else { return nil }
     return setting.type?.known == .boolean ? [true, false] : setting.options?.map(\.value)
+  }
+
+  /// Returns at least the number of values of a fact or setting, or nil if they aren't known.
+  private func domainCount(of name: Fact.ID) -> Int? {
+    if let fact = facts[name] { return fact.type.known == .boolean ? 2 : fact.values?.count }
+    guard let setting = settings[name].map({ catalogue.settings[$0] }) else { return nil }
+    return setting.type?.known == .boolean ? 2 : setting.options?.count
   }
 }
 

@@ -8,9 +8,9 @@ public enum ValueWords {
     switch value {
     case .scalar(let scalar): return title(of: scalar, in: setting, words)
     case .array(let elements):
+      let options = Dictionary((setting.items?.options ?? []).map { ($0.value, $0.title) }, uniquingKeysWith: { first, _ in first })
       let titles = elements.map { element in
-        element.scalar.map { scalar in setting.items.map { title(of: scalar, in: $0, words) } ?? plain(scalar, nil, words) }
-          ?? title(of: element, in: setting, words)
+        element.scalar.map { options[$0] ?? plain($0, setting.items?.unit, words) } ?? title(of: element, in: setting, words)
       }
       return titles.isEmpty ? words.nothing : titles.joined(separator: words.separator)
     case .object(let members):

@@ -47,9 +47,6 @@ extension SiteLoader {
     return edition
   }
 
-  /// Returns whether the page is published today, or drafts are included.
-  func isShown(_ page: PageMetadata) -> Bool { options.includesDrafts || page.publication(on: options.today) == .published }
-
   /// - Parameter heads: the metadata of the pages in all languages.
   func site(_ edition: LoadedEdition, _ heads: [PageMetadata], _ files: [ContentFile]) -> Site {
     let language = edition.settings.edition
@@ -101,7 +98,8 @@ extension SiteLoader {
     if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
     var (app, problems) = AppReader.read(
       place, sources, catalog: sources[.texts].map { cache.catalog(in: prefix, $0) }, files: relative,
-      limits: settings.limits.yamlParser, in: settings.contentRoot, language: settings.language)
+      limits: settings.limits.yamlParser, in: settings.contentRoot, language: settings.language,
+      configurationOrigin: options.configurations[place.id] == nil ? .content : .user)
     app?.fingerprint = fingerprint
     return .init(app: app, diagnostics: diagnostics + problems + credentials)
   }
@@ -112,7 +110,14 @@ extension SiteLoader {
     var diagnostics: [Diagnostic] = []
     var sources: [AppFile: SourceText] = [:]
     func add(_ source: SourceText, _ file: AppFile) {
-      if file != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[file] = source }
+      let unfinished = UnfinishedFile.problems(in: source)
+      if unfinished.areUnfinished {
+        diagnostics += unfinished
+      } else if file != .configurationPropertyList, let problem = source.problem {
+        diagnostics.append(problem)
+      } else {
+        sources[file] = source
+      }
     }
     let given = options.configurations[app]
     for (file, entry) in entries where given == nil || !file.isConfiguration {

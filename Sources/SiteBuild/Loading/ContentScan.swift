@@ -30,15 +30,14 @@ struct ContentScan {
   private var seen: Set<String> = []
 
   init(_ options: BuildOptions, _ fileSystem: FileSystem) async throws {
-    let hidden = HiddenNames(except: [Self.wellKnown])
-    let listing = try await FolderListing(options.content, jobs: options.jobs, hidden: hidden, fileSystem)
+    let listing = try await FolderListing(options.content, jobs: options.jobs, hidden: Self.hidden(in: ""), fileSystem)
     if let missing = try options.missingContent(fileSystem) {
       diagnostics = [missing]
       return
     }
     seen = Set(listing.entries.map(\.path))
-    let (entries, copies, problems) = Self.entries(listing, shown: "content")
-    (unused, diagnostics) = (copies, problems)
+    let (entries, leftOut, problems) = Self.entries(listing, shown: "content")
+    (unused, diagnostics) = (leftOut, problems)
     let folders = AppFolders(entries.map(\.path))
     diagnostics += folders.problems(only: options.app)
     for entry in folders.files(entries, only: options.app) { sort(entry, folders) }
@@ -47,8 +46,18 @@ struct ContentScan {
   /// The only hidden folder in `content/` that is published. Clients look there for files such as `apple-app-site-association`.
   static let wellKnown = ".well-known"
 
+  /// Returns the names that are not listed. The placeholders of files that iCloud has not downloaded are hidden files, but are reported.
+  ///
+  /// - Parameter folder: the path of `content/`, with a trailing slash.
+  static func hidden(in folder: String) -> HiddenNames {
+    HiddenNames(except: [folder + wellKnown], endingIn: Leftovers.placeholderEnding)
+  }
+
   /// Returns whether the scan found a file at the path, even if it was not read.
   func has(_ path: ContentPath) -> Bool { seen.contains(path.text) }
+
+  /// The paths of everything except folders, as messages print them.
+  var paths: [String] { seen.map { "content/" + $0 } }
 
   /// Updates the size of a file.
   ///
@@ -89,34 +98,46 @@ extension ContentScan {
   static func files(
     below folder: String, shown: String, jobs: Int, _ fileSystem: FileSystem
   ) async throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
-    let found = entries(try await FolderListing(folder, jobs: jobs, fileSystem), shown: shown)
+    let hidden = HiddenNames(endingIn: Leftovers.placeholderEnding)
+    let found = entries(try await FolderListing(folder, jobs: jobs, hidden: hidden, fileSystem), shown: shown)
     return (found.entries, found.diagnostics)
   }
 
-  /// - Returns: also the copies that editors and merges leave behind. They aren't published, but they are searched for credentials.
-  private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], copies: [Entry], diagnostics: [Diagnostic]) {
+  /// - Returns: also the files that are left out because they may be copies or drafts. They are searched for credentials.
+  private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], leftOut: [Entry], diagnostics: [Diagnostic]) {
     var diagnostics = listing.unusable.map { unusable($0, shown) } + listing.tooLong.map { tooLong($0, shown) }
-    var (entries, copies): ([Entry], [Entry]) = ([], [])
-    var ofSystems: [String] = []
+    var (entries, leftOut): ([Entry], [Entry]) = ([], [])
+    var leftovers = Leftovers(among: listing.entries.map(\.path))
+    var found: [String: (kind: Leftovers.Kind, files: [String])] = [:]
     for entry in listing.entries {
-      if let leftover = LeftoverFile(entry.path) {
-        if leftover == .ofSystem {
-          ofSystems.append(entry.path)
-        } else {
-          if entry.status.kind == .file { copies.append(Entry(path: ContentPath(entry.path), bytes: entry.status.bytes)) }
-          diagnostics.append(LeftoverFile.warning("\(shown)/\(entry.path)"))
-        }
+      let path = "\(shown)/\(entry.path)"
+      let file = Entry(path: ContentPath(entry.path), bytes: entry.status.bytes)
+      let finding = leftovers.finding(for: entry.path)
+      if let finding { found["\(shown)/\(finding.path)", default: (finding.kind, [])].files.append(path) }
+      if let finding, !finding.kind.isPublished {
+        if finding.kind.mayHoldText, entry.status.kind == .file { leftOut.append(file) }
       } else if entry.status.kind == .file {
-        entries.append(Entry(path: ContentPath(entry.path), bytes: entry.status.bytes))
+        entries.append(file)
       } else {
-        let path = "\(shown)/\(entry.path)"
         let kind = entry.status.kind == .link ? "a symbolic link" : "not a regular file"
         diagnostics.append(
           Diagnostic(.warning, .specialFile, path: path, "this is \(kind) and was left out", help: "put the file itself here"))
       }
     }
-    diagnostics += [LeftoverFile.note(shown, ofSystems)].compactMap(\.self)
-    return (entries.sorted { $0.path < $1.path }, copies.sorted { $0.path < $1.path }, diagnostics)
+    var ofSystems: [String] = []
+    for (place, (kind, files)) in found.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+      // An entry of `accept` names a file, not a folder.
+      let first = files.min { $0.precedesByBytes($1) }
+      switch kind {
+      case .ofSystem: ofSystems += files.map { String($0.dropFirst(shown.count + 1)) }
+      case .copy: diagnostics.append(Leftovers.warning(place).about(nil, in: first))
+      case .drafts: diagnostics.append(Leftovers.error(draftsIn: place, counted(files.count, "file")))
+      case .placeholder: diagnostics.append(Leftovers.error(placeholder: place))
+      case .possibleCopy(let original): diagnostics.append(Leftovers.note(place, maybeCopyOf: original).about(nil, in: first))
+      }
+    }
+    diagnostics += [Leftovers.note(shown, ofSystems)].compactMap(\.self)
+    return (entries.sorted { $0.path < $1.path }, leftOut.sorted { $0.path < $1.path }, diagnostics)
   }
 
   private static func unusable(_ path: String, _ shown: String) -> Diagnostic {
@@ -223,6 +244,6 @@ extension WatchedNames {
   ///
   /// - Parameter content: the name of the content folder.
   package static func site(content: String) -> WatchedNames {
-    WatchedNames(roots: [content, "templates"], hidden: HiddenNames(except: [content + "/" + ContentScan.wellKnown]))
+    WatchedNames(roots: [content, "templates"], hidden: ContentScan.hidden(in: content + "/"))
   }
 }

@@ -4,31 +4,42 @@ internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// Files that only unpublished pages refer to. A picture of something unannounced must not be published before its page.
+/// Files that only unpublished pages or releases refer to. A picture of something unannounced must not be published before its text.
 struct DraftFiles {
   private(set) var paths: Set<ContentPath> = []
 
   /// - Parameters:
   ///   - files: all files that aren't pages.
   ///   - pages: the pages in all languages.
+  ///   - changelogs: the apps' changelogs.
   init(
-    _ files: [ContentPath], _ pages: [PageMetadata], isShown: (PageMetadata) -> Bool, in settings: SiteSettings, _ scan: ContentScan,
+    _ files: [ContentPath], _ pages: [PageMetadata], _ changelogs: [Changelog], in settings: SiteSettings, _ scan: ContentScan,
     _ loader: SiteLoader
   ) async throws {
-    let hidden = pages.filter { !isShown($0) }
-    if hidden.isEmpty { return }
+    let hidden = pages.filter { !loader.isShown($0) }
+    let releases = changelogs.flatMap(\.releases)
+    let later = releases.filter { !loader.isShown($0) }.compactMap(\.section)
+    let unreleased = loader.options.includesDrafts ? [] : changelogs.flatMap(\.unreleased)
+    if hidden.isEmpty, later.isEmpty, unreleased.isEmpty { return }
     let known = Set(files)
     func references(of page: PageMetadata, _ bytes: [UInt8]) -> Set<ContentPath> {
-      Self.references(of: page, bytes, settings).intersection(known)
+      Self.references(of: page, bytes[min(page.bodyOffset, bytes.count)...], settings).intersection(known)
     }
     for page in hidden { paths.formUnion(references(of: page, try loader.bytes(of: page.source))) }
+    for section in later + unreleased {
+      paths.formUnion(Self.references(of: section.head, section.text[...], settings).intersection(known))
+    }
     paths.formUnion(Self.darkForms(of: paths).intersection(known))
+    let shown = releases.filter { loader.isShown($0) }.compactMap(\.section)
+    for section in shown where !paths.isEmpty {
+      remove(Self.references(of: section.head, section.text[...], settings))
+      if settings.markdown.html { paths = paths.filter { !section.text.names($0) } }
+    }
     // Only parse a page if it may refer to one of the files.
-    for page in pages where isShown(page) && !paths.isEmpty {
+    for page in pages where loader.isShown(page) && !paths.isEmpty {
       let bytes = try loader.bytes(of: page.source)
       guard paths.contains(where: { bytes.mayName($0) }) else { continue }
-      let references = references(of: page, bytes)
-      paths.subtract(references.union(Self.darkForms(of: references)))
+      remove(references(of: page, bytes))
       // A template may show a file that is named in the front matter.
       let rest = settings.markdown.html || !page.source.isMarkdown ? bytes : Array(bytes.prefix(page.bodyOffset))
       paths = paths.filter { !rest.names($0) }
@@ -36,7 +47,7 @@ struct DraftFiles {
     guard !paths.isEmpty else { return }
     // In other files, every mention of the name counts.
     let content =
-      scan.appFiles.values.flatMap(\.values) + scan.appTemplates.values.flatMap(\.self)
+      scan.appFiles.values.flatMap { $0.filter { $0.key != .changelog }.values } + scan.appTemplates.values.flatMap(\.self)
       + [scan.siteSettings, scan.siteTexts].compactMap(\.self)
     let templates = try await ContentScan.files(
       below: loader.options.templates, shown: "templates", jobs: loader.options.jobs, loader.fileSystem
@@ -54,13 +65,15 @@ struct DraftFiles {
     }
   }
 
+  private mutating func remove(_ published: Set<ContentPath>) { paths.subtract(published.union(Self.darkForms(of: published))) }
+
   /// Returns the files named in a page's links, pictures and front matter.
-  private static func references(of page: PageMetadata, _ bytes: [UInt8], _ settings: SiteSettings) -> Set<ContentPath> {
+  private static func references(of page: PageMetadata, _ text: ArraySlice<UInt8>, _ settings: SiteSettings) -> Set<ContentPath> {
     var destinations = [page.frontMatter.image?.file].compactMap(\.self)
     var options = MarkdownOptions()
     (options.extensions, options.allowsHTML) = (settings.markdown.allExtensions, settings.markdown.html)
     options.isHTML = page.source.isHTML
-    _ = try? MarkdownParser(options: options).parse(bytes[min(page.bodyOffset, bytes.count)...]) { link in
+    _ = try? MarkdownParser(options: options).parse(text) { link in
       destinations.append(link.destination)
       return .keep
     }

@@ -38,6 +38,11 @@ extension SiteLoader {
       return loaded
     }
     let source = try text(of: entry)
+    let problems = textProblems(source)
+    if problems.areUnfinished {
+      (loaded.diagnostics, loaded.isUnread) = (problems, true)
+      return loaded
+    }
     let folder = options.app.flatMap { scan.appFiles[$0.rawValue] == nil ? nil : "\($0)/" } ?? ""
     let root = ContentRoot(folder: folder)
     let (settings, diagnostics) = SiteSettings.read(source)
@@ -47,7 +52,7 @@ extension SiteLoader {
     let pictures = [loaded.settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
     loaded.diagnostics += (pictures + loaded.settings.brand.files.map { ($0.path.text, $0.file, $0.location) })
       .filter { root.contains(written: $0.0) }.compactMap { missingPicture(at: $0, named: $1, $2, source, scan) }
-    loaded.diagnostics += textProblems(source)
+    loaded.diagnostics += problems
     try readTexts(scan, into: &loaded)
     return loaded
   }
@@ -60,14 +65,14 @@ extension SiteLoader {
       return
     }
     let source = try text(of: entry)
-    if let problem = source.problem {
-      if scan.siteTexts != nil { loaded.diagnostics.append(problem) }
-      return
-    }
+    // Problems in an app's catalog are reported with the app.
+    func report(_ diagnostics: [Diagnostic]) { if scan.siteTexts != nil { loaded.diagnostics += diagnostics } }
+    if let problem = source.problem { return report([problem]) }
+    let found = textProblems(source)
+    if found.areUnfinished { return report(found) }
     let (catalog, problems) = TextCatalog.read(source)
     loaded.texts = catalog
-    // Problems in an app's catalog are reported with the app.
-    if scan.siteTexts != nil { loaded.diagnostics += problems + textProblems(source) }
+    report(problems + found)
   }
 
   /// - Parameter name: the file name that the author wrote.

@@ -1,6 +1,7 @@
 internal import Concurrency
 internal import Diagnostics
 internal import FileSystem
+internal import Hosting
 internal import Localization
 internal import SettingsModel
 internal import SiteChecks
@@ -27,6 +28,7 @@ struct SiteLoader {
     /// `site.yaml`.
     let siteSource: SourceText?
     let unread: UnreadFiles
+    let accepted: AcceptedMessages
   }
 
   /// - Parameter cache: files that earlier loads have read. Files that aren't in the cache are read and added.
@@ -51,13 +53,13 @@ struct SiteLoader {
     let pageFiles = scan.pages + (settings.pages.html ? scan.html : [])
     let heads = try await read(pageFiles, into: &cache.pages) { try page($0, settings) }
     let pages = heads.compactMap(\.head).inOrderOfContents
-    diagnostics += heads.flatMap(\.diagnostics).sharingPages
+    diagnostics += (heads.flatMap(\.diagnostics) + draftLists(pages)).sharingPages
 
     // 4. Read files that are published unchanged, and files that aren't used.
     let plainHTML = scan.html.filter { !settings.pages.html || cache.pages[$0.path]?.isFile == true }
     let files = try await read(scan.files + plainHTML, into: &cache.files) { try file($0, settings) }
     diagnostics += [noteOnHTML(files, settings)].compactMap(\.self)
-    diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
+    diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.remarks }
     diagnostics += try await read(scan.unused, into: &cache.unused) { try unused($0, settings.limits) }.flatMap(\.self)
 
     // 5. Read the apps, in each of the site's languages.
@@ -69,9 +71,11 @@ struct SiteLoader {
     diagnostics += editions.flatMap(\.diagnostics).uniqued
     let apps = editions[0].apps
 
-    // 6. Find files that must not be published: private configurations and photos, and the files of drafts.
-    let ofDrafts = try await DraftFiles(files.map(\.file.path), pages, isShown: isShown, in: editions[0].settings, scan, self).paths
-    let unpublished = configurations.union(privatePhotos(of: apps)).union(ofDrafts)
+    // 6. Find files that must not be published: configurations from elsewhere, users' photos, and the files of drafts and later releases.
+    let ofDrafts = try await DraftFiles(
+      files.map(\.file.path), pages, apps.compactMap(\.changelog), in: editions[0].settings, scan, self
+    ).paths
+    let unpublished = configurations.union(try photos(of: apps, scan)).union(ofDrafts)
 
     // 7. Read the templates, and the words that they show in each language.
     var templates = try await TemplateFiles(options, scan, of: places.map(\.0), limits: settings.limits, fileSystem)
@@ -89,14 +93,19 @@ struct SiteLoader {
     diagnostics += translations.errors + languageNotes(pages, settings, siteFile.source, templates)
 
     // 8. Make the site in each language.
-    let published = files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file)
-    let sites = editions.map { site($0, pages, published) }
+    let published = files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }
+    let sites = editions.map { site($0, pages, published.map(\.file)) }
     var unread = unreadFiles(siteFile, editions, templates, diagnostics)
     unread.hasOthers = heads.contains { $0.head == nil && !$0.isFile } || files.contains { $0.problem != nil } || scan.diagnostics.hasErrors
+    let paths = scan.paths + templates.paths + BuildPipeline.besideContent
+    let accepted = AcceptedMessages(settings, apps, at: places.map(\.0), paths: paths, options)
+    diagnostics += templates.disclosures + accepted.diagnostics
+    let naming = published.filter(\.namesPeople).map(\.file.path.displayed) + templates.namingPeople
+    let names = accepted.marking(naming.sorted().map(warningOnName)).combined
     return Result(
-      sites: sites, templates: templates, diagnostics: unread.withoutConsequences(diagnostics + templates.disclosures),
+      sites: sites, templates: templates, diagnostics: accepted.marking(unread.withoutConsequences(diagnostics)) + names,
       notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut), ofDrafts.count), translations: translations,
-      siteSource: siteFile.source, unread: unread)
+      siteSource: siteFile.source, unread: unread, accepted: accepted)
   }
 }
 
@@ -107,19 +116,22 @@ extension SiteLoader {
     if let problem = entry.problem(limit: settings.limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let text = try text(of: entry)
     if entry.path.isHTML, !PageMetadata.isPage(entry.path, text.bytes) { return .init(head: nil, diagnostics: [], isFile: true) }
+    let problems = textProblems(text)
+    if problems.areUnfinished { return .init(head: nil, diagnostics: problems) }
     let (head, diagnostics) = PageMetadata.read(
       entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: settings.limits.yamlParser,
       foreignKeys: settings.foreignKeys, in: settings.contentRoot)
-    return .init(head: head, diagnostics: diagnostics + textProblems(text))
+    return .init(head: head, diagnostics: diagnostics + problems)
   }
 
   func text(of entry: ContentScan.Entry, isPrivate: Bool = false) throws -> SourceText {
     SourceText(path: entry.path.displayed, bytes: try fileSystem.read(options.content + "/" + entry.path.text), isPrivate: isPrivate)
   }
 
-  /// Returns credentials and placeholders. Any file may contain them.
+  /// Returns credentials, merge conflicts and placeholders. Any file may contain them.
   func textProblems(_ text: SourceText) -> [Diagnostic] {
-    CredentialCheck.problems(text.path, text.bytes) + [FillInMark.note(text.path, text.bytes)].compactMap(\.self)
+    CredentialCheck.problems(text.path, text.bytes) + UnfinishedFile.problems(in: text)
+      + [FillInMark.note(text.path, text.bytes)].compactMap(\.self)
   }
 
   /// Reads the entries that aren't in the cache, several in parallel, and returns all results in order.
@@ -139,22 +151,34 @@ extension SiteLoader {
     // A file that is too large still exists, so links to it aren't mistakes.
     if let problem = entry.problem(limit: limits.file, name: "file") {
       let digest = FileDigest(unread: entry.bytes)
-      return .init(file: ContentFile(path: entry.path, digest: digest, in: root), problem: problem, credentials: [])
+      return .init(file: ContentFile(path: entry.path, digest: digest, in: root), problem: problem, remarks: [])
     }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-    let credentials = CredentialCheck.problems(entry.path.displayed, bytes)
-    let media = MediaInspection(entry.path.displayed, bytes, limit: limits.pixels)
+    let path = entry.path.displayed
+    let media = MediaInspection(path, bytes, limit: limits.pixels)
+    let isMissing = bytes.isEmpty && !MediaType(ofFile: path).mayBeEmpty
+    let unfinished = UnfinishedFile.problems(path, bytes) + KeptBack.problems(inFile: path, bytes)
+    let problem = unfinished.first { $0.severity == .error } ?? (isMissing ? UnfinishedFile.empty(path) : media.problem)
     let digest = FileDigest(of: bytes)
     let file = ContentFile(
       path: entry.path, digest: digest, published: media.rewritten.map { FileDigest(of: $0) }, media: media.media, in: root)
     return .init(
-      file: file, problem: media.problem, credentials: credentials, mayBePage: PageMetadata.isPage(entry.path, bytes))
+      file: file, problem: problem,
+      remarks: unfinished.filter { $0 != problem } + CredentialCheck.problems(path, bytes) + [media.note].compactMap(\.self),
+      namesPeople: media.namesPeople,
+      mayBePage: PageMetadata.isPage(entry.path, bytes))
   }
 
   /// Returns the credentials in an unused file. The folder may be shared with others.
   private func unused(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> [Diagnostic] {
     if entry.bytes > limits.file { return [] }
     return CredentialCheck.problems(entry.path.displayed, try fileSystem.read(options.content + "/" + entry.path.text))
+  }
+
+  /// Returns a warning about an SVG or PDF that names a person.
+  private func warningOnName(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .authorName, path: path, "the file's metadata names a person", help: "remove the name, unless it is meant to be public")
   }
 
   /// Returns one note about all HTML files that could be pages, such as a help book's.
@@ -169,6 +193,18 @@ extension SiteLoader {
     return Diagnostic(
       .note, .foreignFormat, path: "content", "\(pages.count) HTML files were published as they are",
       help: "to make \(first.text) and the others pages, " + help)
+  }
+}
+
+extension [Diagnostic] {
+  /// One warning for all files that name people, and the accepted warnings.
+  fileprivate var combined: [Diagnostic] {
+    let others = filter { $0.severity != .accepted }
+    guard others.count > 1, let first = others.first else { return self }
+    let warning = Diagnostic(
+      .warning, .authorName, path: "content", "the metadata of \(others.count) SVG and PDF files names people",
+      help: "remove the names, unless they are meant to be public; the first file is \(first.path)")
+    return filter { $0.severity == .accepted } + [warning]
   }
 }
 
@@ -201,25 +237,31 @@ extension SiteLoader {
 
   private func privateApps(_ apps: [App]) -> [App] { options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration) }
 
-  /// Returns the photos of users whose configuration isn't published.
-  private func privatePhotos(of apps: [App]) -> Set<ContentPath> {
-    Set(privateApps(apps).compactMap { app in app.configuration?.profile?.photo.map { app.place.file($0) } })
+  /// Returns the photos of users, which only the preview shows.
+  private func photos(of apps: [App], _ scan: ContentScan) throws -> Set<ContentPath> {
+    if options.showsPhotos { return [] }
+    return try apps.reduce(into: []) { photos, app in
+      // A configuration given with `--configuration` replaces one in the content, whose photo must not be published either.
+      let replaced = options.configurations[app.id] == nil ? [:] : scan.appFiles[String(app.place.folder.dropLast())] ?? [:]
+      let others = try [AppFile.configurationYAML, .configurationJSON].compactMap { replaced[$0] }.compactMap { entry in
+        Configuration.photo(in: try text(of: entry, isPrivate: true))
+      }
+      for photo in others + [app.photo].compactMap(\.self) { photos.insert(app.place.file(photo)) }
+    }
   }
 
   private func notes(on apps: [App]) -> [String] {
-    privateApps(apps).map { "Left out the private configuration of \($0.name); --include-private publishes it" }
+    let hidden = privateApps(apps)
+    let photos = options.showsPhotos ? [] : apps.filter { app in app.photo != nil && !hidden.contains(app) }
+    return hidden.map { "Left out the private configuration of \($0.name); --include-private publishes it" }
+      // The name of the photo's file may be private.
+      + photos.map { "Left out the photo in the configuration of \($0.name); only serve shows it" }
   }
+}
 
-  /// - Parameter files: the number of files that only these pages refer to.
-  private func notes(on leftOut: [PageMetadata], _ files: Int) -> [String] {
-    let drafts = leftOut.filter(\.frontMatter.draft).count
-    let kinds = [
-      drafts > 0 ? counted(drafts, "draft") : nil,
-      leftOut.count > drafts ? counted(leftOut.count - drafts, "page") + " dated after today" : nil,
-    ]
-    let further = files > 0 ? ", with \(counted(files, "file")) that nothing else refers to" : ""
-    return leftOut.isEmpty ? [] : ["Left out \(kinds.compactMap(\.self).joined(separator: " and "))\(further); --drafts shows them"]
-  }
+extension App {
+  /// The path of the user's photo, relative to the app's folder.
+  fileprivate var photo: String? { configuration?.profile?.photo }
 }
 
 // MARK: - Limits and order
@@ -237,6 +279,11 @@ extension Diagnostic {
       .error, .limitExceeded, path: path, "the file is \(bytes) bytes; the limit is \(limit)",
       help: "raise `limits: {\(name): …}` in site.yaml")
   }
+}
+
+extension [Diagnostic] {
+  /// Whether the file is not yet what its author means: reading it would only report consequences.
+  var areUnfinished: Bool { contains { $0.code == .unfinished && $0.severity == .error } }
 }
 
 extension SiteSettings.Limits {

@@ -16,7 +16,10 @@ struct SourceCache: Sendable {
   struct File: Sendable {
     let file: ContentFile
     let problem: Diagnostic?
-    let credentials: [Diagnostic]
+    /// Other mistakes, such as credentials, and notes.
+    let remarks: [Diagnostic]
+    /// Whether the file is an SVG or PDF that names people.
+    var namesPeople = false
     /// Whether the file would be a page if `pages: { html: true }` were set.
     var mayBePage = false
   }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import EmbeddedFiles
 internal import FileSystem
+internal import Hosting
 internal import Localization
 internal import Mustache
 internal import SettingsModel
@@ -35,6 +36,10 @@ struct TemplateFiles: Sendable {
   private(set) var unreadWords: [String] = []
   /// Errors about private data in files: credentials, and locations or devices in pictures.
   private(set) var disclosures: [Diagnostic] = []
+  /// The paths of all files, as messages print them.
+  private(set) var paths: [String] = []
+  /// The assets whose metadata names people.
+  private(set) var namingPeople: [String] = []
 
   /// Reads only the built-in files.
   init(builtIn folder: EmbeddedFolder) {
@@ -65,12 +70,16 @@ struct TemplateFiles: Sendable {
     /// - Parameter path: the path below `templates/`.
     func read(_ entry: ContentScan.Entry, _ path: String, of origin: AssetFile.Origin) throws {
       let shown = "\(origin.folder)/\(path)"
+      paths.append(shown)
       if let problem = entry.problem(limit: limits.file, name: "file", shown: shown) { return diagnostics.append(problem) }
       let bytes = try fileSystem.read(options.file(shown))
       // In sitegen's own repository, this file is over a megabyte, and it is already built in.
       if path == WordsFile.name, origin == .site, options.builtIn.files[path] == bytes { return }
       disclosures += CredentialCheck.problems(shown, bytes)
-      add(path, bytes, of: origin)
+      let isMissing = bytes.isEmpty && path.hasPrefix("assets/") && !MediaType(ofFile: path).mayBeEmpty
+      let unfinished = isMissing ? [UnfinishedFile.empty(shown)] : UnfinishedFile.problems(shown, bytes)
+      diagnostics += unfinished
+      if !unfinished.areUnfinished { add(path, bytes, of: origin) }
     }
   }
 
@@ -111,13 +120,15 @@ struct TemplateFiles: Sendable {
     let shown = "\(origin.folder)/\(path)"
     if path.hasPrefix("assets/") {
       let name = String(path.dropFirst("assets/".count))
-      let media = origin == .builtIn ? nil : MediaInspection(shown, bytes, limit: .max)
+      // Of the built-in files, only drawings have anything to remove: comments.
+      let media = origin == .builtIn && !name.hasSuffix(".svg") ? nil : MediaInspection(shown, bytes, limit: .max)
       // An asset that can't be decoded is published like any other file.
-      disclosures += [media?.problem].compactMap(\.self).filter { $0.code == .imageMetadata }
-      let published = media?.rewritten.map { FileDigest(of: $0) }
-      assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), published: published, origin: origin))
+      disclosures += [media?.problem, media?.note].compactMap(\.self).filter { $0.code == .imageMetadata }
+      if media?.namesPeople == true { namingPeople.append(shown) }
+      assets.append(
+        AssetFile(name: name, digest: FileDigest(of: bytes), published: media?.rewritten.map { FileDigest(of: $0) }, origin: origin))
       if name == FaviconDrawing.file, origin == .builtIn { favicon = bytes }
-      if name == SymbolSprite.file, origin.app == nil { symbolSheet = SymbolSheet(bytes) }
+      if name == SymbolSprite.file, origin.app == nil { symbolSheet = SymbolSheet(media?.rewritten ?? bytes) }
       if name.hasSuffix(".js") {
         scripts["\(origin.app?.id.rawValue ?? "")/\(name)"] = (origin.app, ScriptWords(SourceText(path: shown, bytes: bytes)))
       }

@@ -109,7 +109,8 @@ enum OutputGuard {
   static func resolvedPath(of path: String, _ fileSystem: FileSystem) throws -> String {
     if let resolved = try fileSystem.resolve(path) { return resolved }
     var parts = path.split(separator: "/")
-    guard let name = parts.popLast() else { return path }
+    // The current folder may have been deleted.
+    guard path != ".", let name = parts.popLast() else { return path }
     let parent = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     let folder = try resolvedPath(of: parent.isEmpty ? "." : parent, fileSystem)
     return (folder == "/" ? "" : folder) + "/" + name

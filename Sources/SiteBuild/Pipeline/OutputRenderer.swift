@@ -33,10 +33,12 @@ struct OutputRenderer: Sendable {
 
   /// Makes smaller versions of a picture.
   ///
+  /// - Parameter isKept: whether the files are needed. Otherwise, the picture is only decoded, and the files are empty.
   /// - Throws: `FileSystemError`.
-  func render(_ pictures: PictureSet, at paths: [PagePath]) throws -> RenderedOutput {
+  func render(_ pictures: PictureSet, at paths: [PagePath], isKept: Bool = true) throws -> RenderedOutput {
     do {
-      return RenderedOutput(files: try pictures.files(at: paths, from: try read(.content(pictures.file))))
+      let bytes = try read(.content(pictures.file))
+      return RenderedOutput(files: isKept ? try pictures.files(at: paths, from: bytes) : try pictures.emptyFiles(at: paths, from: bytes))
     } catch let change as ContentChanged {
       return RenderedOutput(files: [], diagnostics: [change.diagnostic])
     } catch let error as ImageError {

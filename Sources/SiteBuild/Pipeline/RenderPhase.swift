@@ -13,6 +13,8 @@ struct RenderPhase {
   let kept: @Sendable (_ path: String) throws -> OutputStore.Staged?
   /// Whether the content has errors. If so, nothing is written, and no pictures are made.
   let hasErrors: Bool
+  /// Whether files are staged. For `check`, they are thrown away, so pictures are only decoded.
+  let isStaging: Bool
 
   struct Result {
     var files: [OutputStore.Staged] = []
@@ -119,7 +121,7 @@ struct RenderPhase {
       for path in paths {
         if let file = try self.kept(path.file) { kept.append(file) } else { missing.append(path) }
       }
-      let made = missing.isEmpty ? RenderedOutput(files: []) : try output.render(pictures, at: missing)
+      let made = missing.isEmpty ? RenderedOutput(files: []) : try output.render(pictures, at: missing, isKept: isStaging)
       var trace = try stage(made, of: route, number)
       trace.files += kept
       return trace

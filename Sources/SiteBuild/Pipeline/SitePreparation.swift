@@ -8,6 +8,8 @@ internal import SiteRendering
 /// A site that is ready to be rendered: loaded, with templates and a plan of all routes.
 struct SitePreparation: Sendable {
   var renderer: Renderer
+  /// The site in its main language as the author wrote it, with defaults that no output shows. For checks.
+  let authored: Site
   let diagnostics: [Diagnostic]
   private let unread: UnreadFiles
   /// Whether the site can be rendered: false if a template has errors.
@@ -15,6 +17,10 @@ struct SitePreparation: Sendable {
   /// Sentences about content that isn't published.
   let notes: [String]
   let translations: TranslationSources
+  let accepted: AcceptedMessages
+  /// Pages that aren't published yet, by their files.
+  private let leftOut: Set<String>
+  private let options: BuildOptions
 
   /// - Parameter cache: files that earlier builds have read. Files that aren't in the cache are read and added.
   /// - Throws: `FileSystemError`.
@@ -23,15 +29,17 @@ struct SitePreparation: Sendable {
     // Load the templates for each language and pseudolocale.
     let (templates, found) = SiteTemplates.load(
       loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
-    let settings = loaded.sites[0].settings
+    authored = loaded.sites[0]
+    let sites = loaded.sites.map { $0.redacted(keepsPhotos: options.showsPhotos) }
+    let settings = authored.settings
     let pseudo = options.pseudoLanguages(of: settings).map { language in
       let own = [settings.pseudolocalized(in: language)]
       return (language, SiteTemplates.load(loaded.templates.templates, apps: loaded.templates.ofApps, own).templates)
     }
     let templateProblems = loaded.templates.diagnostics + found
     // Plan each language.
-    let assets = loaded.templates.assetFolder(of: loaded.sites[0], options)
-    let editions = loaded.sites.map { site in
+    let assets = loaded.templates.assetFolder(of: sites[0], options)
+    let editions = sites.map { site in
       let plan = SitePlan(
         site, assets: assets, hasSearchPage: ["layouts/search", "layouts/a-z"].allSatisfy(templates.site.has),
         includesPrivate: options.includesPrivate)
@@ -42,8 +50,10 @@ struct SitePreparation: Sendable {
     let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(published)).uniqued
     // If templates have errors, symbols may be missing only because their drawings could not be read.
     let undrawn = templateProblems.hasErrors ? [] : loaded.templates.symbols?.problems ?? []
-    unread = loaded.unread
-    diagnostics = unread.withoutConsequences(unread.explained(loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials)
+    (unread, accepted, self.options) = (loaded.unread, loaded.accepted, options)
+    let reported = unread.explained(loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials
+    diagnostics = accepted.marking(unread.withoutConsequences(reported))
+    leftOut = Set(loaded.sites.flatMap(\.leftOut).map(\.source.displayed))
     renderer = Renderer(
       editions, published, templates: templates, pseudo: pseudo, symbols: loaded.templates.symbols,
       includesPrivate: options.includesPrivate, generator: options.generator)
@@ -58,7 +68,27 @@ struct SitePreparation: Sendable {
   ///
   /// - Parameter found: the diagnostics of rendered outputs.
   func report(with found: [Diagnostic]) -> [Diagnostic] {
-    unread.withoutConsequences(diagnostics, rendered: found).withoutCredentials
+    accepted.marking(unread.withoutConsequences(diagnostics, rendered: found).withoutCredentials)
+  }
+
+  /// Returns the diagnostics as they are printed: sorted, without those that the author accepts, and with entries that accept the others.
+  func printed(_ diagnostics: [Diagnostic]) -> [Diagnostic] { accepted.offering(diagnostics.withoutAccepted.report) }
+
+  /// Returns warnings about entries of `accept` that accept nothing.
+  ///
+  /// - Parameters:
+  ///   - all: all diagnostics of a site without errors.
+  ///   - search: a search that was completed.
+  ///   - wasCompared: returns whether the code was compared, for entries about a code and a file.
+  func unusedEntries(
+    in all: [Diagnostic], after search: Acceptance.Search, wasCompared: (DiagnosticCode, String) -> Bool = { _, _ in true }
+  ) -> [Diagnostic] {
+    // Drafts can cause messages, and resolve them.
+    if !isComplete || options.includesDrafts || search != .build && !leftOut.isEmpty { return [] }
+    let folder = "content/" + renderer.site.settings.contentRoot.folder
+    return accepted.unused(in: all) { kind, code, path in
+      kind == search && !leftOut.contains(path) && (folder == "content/" || path.hasPrefix(folder)) && wasCompared(code, path)
+    }
   }
 }
 

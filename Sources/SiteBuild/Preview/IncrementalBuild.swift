@@ -92,7 +92,7 @@ extension IncrementalBuild {
   ) async throws -> Outcome {
     let hadProblems = isBroken
     var (next, candidates, changed) = try await plan(change)
-    guard next.preparation.isRenderable else { return .problems(next.preparation.diagnostics.report) }
+    guard next.preparation.isRenderable else { return .problems(next.preparation.printed(next.preparation.diagnostics)) }
     let isOneApp = next.preparation.renderer.site.root != nil
     let (awaited, others) = PreviewState.parts(of: candidates, edited: change, shown: Set(shown), isOneApp: isOneApp)
     let (first, shownChanges) = try await next.renderStale(among: awaited)
@@ -113,10 +113,11 @@ extension IncrementalBuild {
     let stale = first + rest
     if next.preparation.diagnostics.hasErrors || next.haveErrors(stale) {
       if let built, !early.isEmpty { await show(built.memory, early) }
-      return .problems(next.diagnostics().report)
+      return .problems(next.problems())
     }
-    let touched = next.checkFragments().union(stale.map { OutputKey($0) })
-    let warnings = next.diagnostics(of: touched).subtracting(built?.diagnostics(of: touched) ?? []).sorted()
+    let checked = next.checkFragments()
+    let touched = next.accepts(like: built) ? checked.union(stale.map { OutputKey($0) }) : next.keys
+    let warnings = next.warnings(of: touched).subtracting(built?.warnings(of: touched) ?? []).sorted()
     (built, pending, isBroken) = (next, nil, false)
     return .built(
       Built(

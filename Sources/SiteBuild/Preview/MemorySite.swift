@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
+internal import SettingsModel
 package import SiteContent
 internal import SiteRendering
 
@@ -17,25 +18,33 @@ package struct MemorySite: Sendable {
   package let policy: SecurityPolicy
   /// The finder of elements' sources; nil for a site without sources.
   package let inspection: Inspection?
+  /// Whether the site shows what only its author may see: a private configuration, or a user's photo.
+  package let isPrivate: Bool
 
   package init(
     files: [String: [UInt8]], indexes: [String: @Sendable () throws -> [UInt8]] = [:],
     indexParts: [String: @Sendable () throws -> [String: [UInt8]]] = [:], basePath: String = "/",
-    policy: SecurityPolicy = SecurityPolicy(), inspection: Inspection? = nil
+    policy: SecurityPolicy = SecurityPolicy(), inspection: Inspection? = nil, isPrivate: Bool = false
   ) {
     (self.files, self.indexes, self.basePath, self.policy) = (files, indexes, basePath, policy)
-    (self.indexParts, self.inspection) = (indexParts, inspection)
+    (self.indexParts, self.inspection, self.isPrivate) = (indexParts, inspection, isPrivate)
   }
 }
 
 // MARK: - A preview's files
 
 extension PreviewState {
-  var memory: MemorySite { memory(waiting { _ in true }, parts) }
+  var memory: MemorySite { memory(waiting { _ in true }, parts, isPrivate: isPrivate) }
 
-  /// Returns the site while only its first part is rendered. The indexes are still those of the last site.
+  /// Returns the site while only its first part is rendered. The indexes, and files that are not yet rendered, are still those of the last
+  /// site.
   func early(after last: PreviewState) -> MemorySite {
-    memory(waiting { !$0.isIndex } + last.waiting(where: \.isIndex), last.parts)
+    memory(waiting { !$0.isIndex } + last.waiting(where: \.isIndex), last.parts, isPrivate: isPrivate || last.isPrivate)
+  }
+
+  private var isPrivate: Bool {
+    let configurations = renderer.sites.flatMap(\.apps).filter { $0.hasPrivateConfiguration || $0.configuration?.profile?.photo != nil }
+    return options.includesPrivate && !configurations.isEmpty
   }
 
   private typealias Waiting = (String, @Sendable () throws -> [UInt8])
@@ -81,11 +90,11 @@ extension PreviewState {
     return files
   }
 
-  private func memory(_ waiting: [Waiting], _ parts: Parts) -> MemorySite {
+  private func memory(_ waiting: [Waiting], _ parts: Parts, isPrivate: Bool) -> MemorySite {
     MemorySite(
       files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), indexParts: parts,
       basePath: renderer.site.settings.basePath, policy: renderer.site.settings.csp ?? SecurityPolicy(),
-      inspection: Inspection(outputRenderer))
+      inspection: Inspection(outputRenderer), isPrivate: isPrivate)
   }
 
   private func made(_ path: PagePath, of pictures: PictureSet) throws -> [UInt8] {

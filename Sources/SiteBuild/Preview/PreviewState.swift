@@ -117,15 +117,28 @@ struct PreviewState: Sendable {
   /// Returns whether any of the outputs has errors.
   func haveErrors(_ planned: [Route]) -> Bool { planned.contains { outputs[OutputKey($0)]?.diagnostics.hasErrors == true } }
 
-  /// Returns all diagnostics about the content.
-  mutating func diagnostics() -> [Diagnostic] {
+  /// Returns the errors and warnings of a site with errors, as they are printed.
+  mutating func problems() -> [Diagnostic] {
     _ = checkFragments()
-    return preparation.report(with: outputs.values.flatMap(\.diagnostics) + fragments.dead.values.flatMap(\.self))
+    return preparation.printed(allDiagnostics)
   }
 
-  /// Returns the diagnostics of these outputs, and of the site as a whole.
-  func diagnostics(of keys: Set<OutputKey>) -> Set<Diagnostic> {
-    Set(preparation.report(with: keys.flatMap { (outputs[$0]?.diagnostics ?? []) + (fragments.dead[$0] ?? []) }))
+  /// The identities of all outputs.
+  var keys: Set<OutputKey> { Set(outputs.keys) }
+
+  /// Returns whether the author accepts the same messages as on an earlier site.
+  func accepts(like earlier: PreviewState?) -> Bool { earlier.map { preparation.accepted.accepts(like: $0.preparation.accepted) } ?? true }
+
+  /// Returns the diagnostics of these outputs, and of the site as a whole, as they are printed.
+  func warnings(of keys: Set<OutputKey>) -> Set<Diagnostic> {
+    let found = preparation.report(with: keys.flatMap { (outputs[$0]?.diagnostics ?? []) + (fragments.dead[$0] ?? []) })
+    // Usually there are no entries, and there may be thousands of diagnostics.
+    let unused = preparation.accepted.isEmpty ? [] : preparation.unusedEntries(in: allDiagnostics, after: .build)
+    return Set(preparation.printed(found + unused))
+  }
+
+  private var allDiagnostics: [Diagnostic] {
+    preparation.report(with: outputs.values.flatMap(\.diagnostics) + fragments.dead.values.flatMap(\.self))
   }
 }
 

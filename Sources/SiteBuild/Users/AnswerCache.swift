@@ -20,13 +20,13 @@ struct AnswerCache: Sendable {
   }
 
   private let form: AnswerForm
-  private let resolver: ConfigurationResolver
+  private let resolver: UserResolver
   private var known: KnownValues
   /// The decision tree of each part; its first node is the root.
   private var trees: [[Node]]
   private var texts = 0
 
-  init(_ form: AnswerForm, _ resolver: ConfigurationResolver, _ known: KnownValues) {
+  init(_ form: AnswerForm, _ resolver: UserResolver, _ known: KnownValues) {
     (self.form, self.resolver, self.known) = (form, resolver, known)
     trees = form.parts.map { _ in [.unmade] }
   }
@@ -89,10 +89,10 @@ extension AnswerCache {
 
   private mutating func make(_ part: Int, _ user: NumberedUser) -> AnswerForm.Text {
     let asked = Locked<[Configuration.Member]>([])
-    let resolver = resolver.resolver(of: known.configuration(user)) { member in
-      asked.withLock { if !$0.contains(member) { $0.append(member) } }
-    }
-    let text = form.text(of: form.parts[part].kind, resolver)
+    let note: UserResolver.Note = { member in asked.withLock { if !$0.contains(member) { $0.append(member) } } }
+    let (kind, configuration) = (form.parts[part].kind, known.configuration(user))
+    let text = form.text(
+      of: kind, kind.isGate ? resolver.checked(configuration, noting: note) : resolver.published(configuration, noting: note))
     if texts < Self.textLimit { keep(text, of: part, asked.withLock { $0.compactMap(known.index) }, user) }
     return text
   }

@@ -27,6 +27,9 @@ struct AnswerForm: Sendable {
     case row(Row, Section, Screen)
     /// Empty JSON if the user has the entitlements for the chosen options of a setting.
     case gate(Setting)
+
+    /// Whether the part decides if the configuration is valid, and is no part of the answer.
+    var isGate: Bool { if case .gate = self { true } else { false } }
   }
 
   struct Part: Sendable {

@@ -16,8 +16,7 @@ package struct UserResolution: Sendable {
   private let known: KnownValues
   /// The caches that no thread is using.
   private let caches = Locked<[AnswerCache]>([])
-  /// A resolver with an empty configuration. All users share its preparation of the app.
-  private let resolver: ConfigurationResolver
+  private let resolver: UserResolver
   /// The language of the strings, if the site has several.
   private let language: String?
   /// The maximum length of a line in bytes.
@@ -30,6 +29,9 @@ package struct UserResolution: Sendable {
     _ options: BuildOptions, of id: Catalogue.ID, language: String?, fileSystem: FileSystem = .disk
   ) async throws -> (users: UserResolution?, errors: [Diagnostic]) {
     var cache = SourceCache()
+    var options = options
+    // A configuration may name a photo, although no build publishes it.
+    (options.isPreview, options.includesPrivate) = (true, true)
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&cache)
     if loaded.diagnostics.hasErrors { return (nil, loaded.diagnostics.filter { $0.severity == .error }.sorted()) }
     let languages = loaded.sites.map(\.settings.language)
@@ -43,13 +45,13 @@ package struct UserResolution: Sendable {
   private init(_ app: App, in site: Site, language: String?) {
     self.app = app.withAbsoluteAddresses(below: site.settings.baseURL)
     self.language = language
-    resolver = self.app.resolver(Configuration(), site.settings.words.model)
+    resolver = UserResolver(self.app, site.settings.words.model)
     lineLimit = Int(site.settings.limits.yaml)
     let prefix = app.place.folder
     let files = site.files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.published) }
     reader = ConfigurationReader(
       app, files: Dictionary(files, uniquingKeysWith: { first, _ in first }), limits: site.settings.limits.yamlParser)
-    form = AnswerForm(self.app, language: language, reader)
+    form = AnswerForm(self.app.redacted(), language: language, reader)
     known = KnownValues(app.catalogue, reader)
   }
 
@@ -97,8 +99,39 @@ package struct UserResolution: Sendable {
     guard let configuration = user.configuration, credentials.isEmpty else {
       throw UserErrors(line: number, id: user.id, errors: (user.diagnostics + credentials).filter { $0.severity == .error })
     }
-    let resolved = resolver.resolver(of: configuration).resolve()
-    return ResolvedUser(id: user.id, document: ConfigurationDocument(app: app.id, body: resolved, contentLanguage: language))
+    let document = ConfigurationDocument(app: app.id, body: resolver.published(configuration).resolve(), contentLanguage: language)
+    return ResolvedUser(id: user.id, document: document)
+  }
+}
+
+/// Resolves the app for one user after another. All users share the preparation of the app.
+struct UserResolver: Sendable {
+  typealias Note = @Sendable (Configuration.Member) -> Void
+
+  /// The app as its author wrote it, which says whether a configuration is valid.
+  private let authored: ConfigurationResolver
+  /// The app as it may be published.
+  private let redacted: ConfigurationResolver
+  private let redaction: Redaction
+
+  init(_ app: App, _ words: ModelWords) {
+    authored = app.resolver(Configuration(), words)
+    redacted = app.redacted().resolver(Configuration(), words)
+    redaction = Redaction(app.catalogue)
+  }
+
+  /// Returns the resolver for a user's answer, which doesn't depend on sensitive values.
+  ///
+  /// - Parameter note: called with each member that results depend on.
+  func published(_ configuration: Configuration, noting note: Note? = nil) -> ConfigurationResolver {
+    let configuration = redaction.configuration(configuration)
+    guard let note else { return redacted.resolver(of: configuration) }
+    return redacted.resolver(of: configuration) { [redaction] in if redaction.keeps($0) { note($0) } }
+  }
+
+  /// Returns the resolver for checking a user's configuration.
+  func checked(_ configuration: Configuration, noting note: @escaping Note) -> ConfigurationResolver {
+    authored.resolver(of: configuration, noting: note)
   }
 }
 

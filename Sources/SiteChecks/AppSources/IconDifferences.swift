@@ -32,17 +32,20 @@ package struct IconDifferences {
     let missing = comparison.missing.map { icon in
       warning(
         at: location(of: icon, "name"), "the sources do not have the icon \"\(icon.shown)\"",
-        "was it renamed, or is it no longer in the app?")
+        "was it renamed, or is it no longer in the app?"
+      ).about(icon.shown)
     }
     let new = comparison.new.flatMap { icon in
       both(
         at: listLocation, icon.place, "the sources have the icon \"\(icon.shown)\", which \(icons.path) does not have",
-        "add it, or name it in \"sources: { ignore: [ … ] }\" of app.yaml")
+        "add it, or name it in \"sources: { ignore: [ … ] }\" of app.yaml"
+      ).map { $0.about(icon.shown, in: icons.path) }
     }
     let primaries = comparison.primaries.map { icon, primary in
       both(
         at: location(of: icon, "primary"), primary.place,
-        "the primary icon is \"\(icon.shown)\" here and \"\(primary.shown)\" in the sources", "compare \(shown(primary.place))")
+        "the primary icon is \"\(icon.shown)\" here and \"\(primary.shown)\" in the sources", "compare \(shown(primary.place))"
+      ).map { $0.about(icon.shown, in: icons.path) }
     }
     let drawings = try comparison.pairs.flatMap { icon, found in try self.drawings(icon, found, drawing, source) }
     return missing + new + (primaries ?? []) + drawings
@@ -58,7 +61,7 @@ extension IconDifferences {
     let help = "`sitegen import icons \(folder) --app \(app.id)` writes it"
     return [
       Diagnostic(.warning, .iconDiffers, at: SourcePlace(path: path, line: 1, column: 1), summary, help: help),
-      note(at: first.place, summary, "compare \(path)"),
+      note(at: first.place, summary, "compare \(path)").about(nil, in: path),
     ]
   }
 
@@ -74,7 +77,8 @@ extension IconDifferences {
       else { continue }
       let place = entry(of: icon)?["images"]?[appearance]?.location ?? location(of: icon, "images")
       let summary = "the \(appearance) drawing of \"\(icon.shown)\" differs in the sources"
-      diagnostics += both(at: place, ProjectPlace(other.path), summary, "compare \(shown(ProjectPlace(other.path)))")
+      let found = both(at: place, ProjectPlace(other.path), summary, "compare \(shown(ProjectPlace(other.path)))")
+      diagnostics += found.map { $0.about(icon.shown, in: icons.path) }
     }
     return diagnostics
   }

@@ -54,16 +54,20 @@ extension ProjectDifferences {
 
     init(folder: String) { self.folder = folder }
 
-    mutating func differ(_ code: DiagnosticCode, _ here: Here, _ there: ProjectPlace?, _ summary: String, help: String? = nil) {
+    /// - Parameter id: what differs.
+    mutating func differ(
+      _ code: DiagnosticCode, _ id: String, _ here: Here, _ there: ProjectPlace?, _ summary: String, help: String? = nil
+    ) {
       let path = there.map { folder == "." ? $0.path : folder + "/" + $0.path }
       let shown = path.map { path in path + (there?.line.map { ":\($0)" } ?? "") }
       let advice = help ?? shown.map { "compare \($0)" } ?? "compare the project in \(folder)"
-      diagnostics.append(Diagnostic(.warning, code, in: here.source, at: here.location, summary, help: advice))
+      diagnostics.append(Diagnostic(.warning, code, in: here.source, at: here.location, summary, help: advice).about(id))
       guard let there, let path else { return }
       let back = "compare \(here.source.path):\(here.location.line)"
-      diagnostics.append(
+      let note =
         there.line.map { Diagnostic(.note, code, at: SourcePlace(path: path, line: $0, column: 1), summary, help: back) }
-          ?? Diagnostic(.note, code, path: path, summary, help: back))
+        ?? Diagnostic(.note, code, path: path, summary, help: back)
+      diagnostics.append(note.about(id, in: here.source.path))
     }
   }
 
@@ -92,7 +96,7 @@ extension ProjectDifferences {
     for case (let key, let own?, let found?) in pairs {
       log.count += 1
       guard own != found.value, let here = here(.app, key) else { continue }
-      log.differ(.versionDiffers, here, found.place, "the \(key) is \(own) here and \(found.value) in the project")
+      log.differ(.versionDiffers, key, here, found.place, "the \(key) is \(own) here and \(found.value) in the project")
     }
   }
 
@@ -103,15 +107,19 @@ extension ProjectDifferences {
       let (mine, theirs) = (Set(own), Set(found))
       let missing = found.filter { !mine.contains($0) && !($0 == "iPadOS" && mine.contains("iOS")) }
       let others = own.filter { !theirs.contains($0) && $0 != "iPadOS" && Application.allPlatforms.contains($0) }
-      if !missing.isEmpty { log.differ(.platformDiffers, here, nil, "the project is also built for \(missing.joined(separator: ", "))") }
-      if !others.isEmpty { log.differ(.platformDiffers, here, nil, "the project is not built for \(others.joined(separator: ", "))") }
+      if !missing.isEmpty {
+        log.differ(.platformDiffers, "platforms", here, nil, "the project is also built for \(missing.joined(separator: ", "))")
+      }
+      if !others.isEmpty {
+        log.differ(.platformDiffers, "platforms", here, nil, "the project is not built for \(others.joined(separator: ", "))")
+      }
     }
     for requirement in facts.requires {
       guard let own = app.catalogue.requires?[requirement.platform] else { continue }
       log.count += 1
       guard !own.isSameVersion(as: requirement.version.value), let here = here(.app, "requires", requirement.platform) else { continue }
       let summary = "the oldest \(requirement.platform) is \(own) here and \(requirement.version.value) in the project"
-      log.differ(.platformDiffers, here, requirement.version.place, summary)
+      log.differ(.platformDiffers, requirement.platform, here, requirement.version.place, summary)
     }
   }
 
@@ -124,7 +132,7 @@ extension ProjectDifferences {
       log.count += 1
       let place = manifests.compactMap(\.tracking).first { $0.value == theirs }?.place
       if mine != theirs {
-        log.differ(.privacyDiffers, here, place, theirs ? "the project tracks users" : "the project does not track users")
+        log.differ(.privacyDiffers, "tracking", here, place, theirs ? "the project tracks users" : "the project does not track users")
       }
     }
     compare(own.trackingDomains, manifests.flatMap { $0.trackingDomains ?? [] }, "trackingDomains", "the tracking domain", &log)
@@ -135,7 +143,7 @@ extension ProjectDifferences {
         let here = here(.privacy, "collected"), let place = there.first(where: { $0.value.type == data.type })?.place
       else { continue }
       let location = element(of: here, in: .privacy, "collected") { $0["type"]?.scalar?.text == data.type.rawValue }
-      log.differ(.privacyDiffers, location, place, "\(data.type) is used differently in the project: \(other.inWords)")
+      log.differ(.privacyDiffers, data.type.rawValue, location, place, "\(data.type) is used differently in the project: \(other.inWords)")
     }
     compare(
       own.accessed?.map(\.category), manifests.flatMap { ($0.accessed ?? []).map { $0.map(\.category) } }, "accessed", "the API", &log)
@@ -151,11 +159,12 @@ extension ProjectDifferences {
     var seen: Set<String> = []
     for other in found where !mine.contains(other.value) && !ignored.contains(other.value) && seen.insert(other.value).inserted {
       log.differ(
-        .privacyDiffers, here, other.place, "the project has \(noun) \(other.value), which \(AppFile.privacy.rawValue) does not have")
+        .privacyDiffers, other.value, here, other.place,
+        "the project has \(noun) \(other.value), which \(AppFile.privacy.rawValue) does not have")
     }
     for name in own where !theirs.contains(name) && !ignored.contains(name) {
       let place = element(of: here, in: .privacy, key) { $0.scalar?.text == name || $0["type"]?.scalar?.text == name }
-      log.differ(.privacyDiffers, place, nil, "the project does not have \(noun) \(name)")
+      log.differ(.privacyDiffers, name, place, nil, "the project does not have \(noun) \(name)")
     }
   }
 
@@ -175,17 +184,19 @@ extension ProjectDifferences {
       guard let here = here(.privacy, "permissions", permission.key) else { continue }
       guard let known = mine[permission.key] else {
         log.differ(
-          .permissionDiffers, here, permission.place, "the app asks for \(permission.key), which \(AppFile.privacy.rawValue) does not have")
+          .permissionDiffers, permission.key, here, permission.place,
+          "the app asks for \(permission.key), which \(AppFile.privacy.rawValue) does not have")
         continue
       }
       let written = roots[.privacy]?["permissions"]?[permission.key]?.scalar?.text
       guard known.text != nil, let written, let text = permission.text, written.onOneLine != text.onOneLine else { continue }
       log.differ(
-        .permissionDiffers, here, permission.place, "the app asks for \(permission.key) with a different text: \"\(text.onOneLine)\"")
+        .permissionDiffers, permission.key, here, permission.place,
+        "the app asks for \(permission.key) with a different text: \"\(text.onOneLine)\"")
     }
     for permission in own where !theirs.contains(permission.id) && !ignored.contains(permission.id) {
       guard let here = here(.privacy, "permissions", permission.id) else { continue }
-      log.differ(.permissionDiffers, here, nil, "the app does not ask for \(permission.id)")
+      log.differ(.permissionDiffers, permission.id, here, nil, "the app does not ask for \(permission.id)")
     }
   }
 
@@ -216,7 +227,7 @@ extension ProjectDifferences {
       if isShown || subject.words.contains(where: privacyPage.text.contains) { continue }
       let page = Here(source: SourceText(path: privacyPage.path, bytes: source.bytes), location: .start)
       log.differ(
-        .privacyDiffers, page, entitlement.place, "the app uses \(subject.name), and the privacy page does not mention it",
+        .privacyDiffers, subject.name, page, entitlement.place, "the app uses \(subject.name), and the privacy page does not mention it",
         help: "say what the app does with it, or name \"\(entitlement.key)\" in \"sources: { ignore: [ … ] }\" of app.yaml")
     }
   }
@@ -231,20 +242,21 @@ extension ProjectDifferences {
       let name = package.entry.name
       guard let known = mine[name] else {
         log.differ(
-          .licenseMissing, list, package.place, "the app has the package \"\(name)\", which \(AppFile.licenses.rawValue) does not have")
+          .licenseMissing, name, list, package.place,
+          "the app has the package \"\(name)\", which \(AppFile.licenses.rawValue) does not have")
         continue
       }
       let here = element(of: list, in: .licenses, "packages") { $0["name"]?.scalar?.text == name }
       if let version = package.entry.version, let old = known.version, old != version {
-        log.differ(.licenseDiffers, here, package.place, "\"\(name)\" is \(old) here and \(version) in the project")
+        log.differ(.licenseDiffers, name, here, package.place, "\"\(name)\" is \(old) here and \(version) in the project")
       }
       if let license = package.entry.license, let old = known.license, old != license {
-        log.differ(.licenseDiffers, here, package.place, "the license of \"\(name)\" is \(old) here and \(license) in the project")
+        log.differ(.licenseDiffers, name, here, package.place, "the license of \"\(name)\" is \(old) here and \(license) in the project")
       }
     }
     for package in own where !theirs.contains(package.name) && !ignored.contains(package.name) {
       let here = element(of: list, in: .licenses, "packages") { $0["name"]?.scalar?.text == package.name }
-      log.differ(.licenseDiffers, here, nil, "the app does not have the package \"\(package.name)\"")
+      log.differ(.licenseDiffers, package.name, here, nil, "the app does not have the package \"\(package.name)\"")
     }
   }
 }

@@ -39,6 +39,10 @@
 
   extension SourceDifferences {
     private func diagnostics(_ difference: SourceDifference) -> [Diagnostic] {
+      bothSides(difference).map { $0.about(difference.acceptedID, in: settings.path) }
+    }
+
+    private func bothSides(_ difference: SourceDifference) -> [Diagnostic] {
       let code = DiagnosticCode(difference.kind)
       let summary = difference.summary
       guard difference.subject != .code else {
@@ -123,6 +127,12 @@
   }
 
   extension SourceDifference {
+    /// The id in an entry of `accept`: that of the part of the catalogue, or the name of a part that only the code has.
+    fileprivate var acceptedID: String {
+      let name = subject.name
+      return name.isEmpty ? inCode : name
+    }
+
     /// A sentence about the difference.
     var summary: String { firstDifference + (others == 0 ? "" : ", and so in \(others.counted("more place"))") }
 

@@ -12,6 +12,8 @@ package struct SourceReport: Sendable {
   package var uncompared = 0
   /// Whether nothing was compared, or more facts were skipped than an app accepts with `notCompared`.
   package var isTooLittle = false
+  /// What was compared, by the path of the app's folder.
+  private var compared: [String: ComparisonCounts] = [:]
 
   package init() {}
 
@@ -21,6 +23,7 @@ package struct SourceReport: Sendable {
     sum.skipped += rhs.skipped
     sum.counts = lhs.counts + rhs.counts
     sum.uncompared += rhs.uncompared
+    sum.compared.merge(rhs.compared) { $1 }
     sum.isTooLittle = lhs.isTooLittle || rhs.isTooLittle
     return sum
   }
@@ -38,10 +41,26 @@ package struct SourceReport: Sendable {
 }
 
 extension SourceReport {
+  /// Returns whether the code was compared, so that messages with this code about a file would have been found.
+  package func wasCompared(_ code: DiagnosticCode, _ path: String) -> Bool {
+    guard let counts = compared.first(where: { path.hasPrefix($0.key) })?.value else { return false }
+    return switch code {
+    case .textDiffers: counts.texts > 0
+    case .iconDiffers: counts.icons > 0
+    case .versionDiffers, .platformDiffers, .privacyDiffers, .permissionDiffers, .licenseMissing, .licenseDiffers, .unlistedLanguage:
+      counts.facts > 0
+    case .screenDiffers, .sectionDiffers: counts.screens > 0
+    case .rowDiffers, .linkDiffers: counts.rows > 0
+    case .conditionDiffers: counts.conditions > 0
+    default: counts.settings > 0
+    }
+  }
+
   /// Returns the same report, with notes about facts that were not compared, unless the app accepts them.
   package func checkingCoverage(of app: App, in folder: String) -> SourceReport {
     var report = self
     report.skipped = []
+    report.compared = [app.place.file("").displayed: counts]
     if counts.isEmpty || uncompared > app.sources.notCompared || app.sources.notCompared == 0 { report.diagnostics += skipped }
     let summary, help: String
     if counts.isEmpty {

@@ -45,13 +45,14 @@
           "the text of \"\(written)\"\(first.language.isEmpty ? "" : " in \(first.language)") is \"\(first.1)\" here and \"\(first.2)\" in the app"
           + (others.isEmpty ? "" : "; it differs in \(others) too")
         let (here, there) = (own.place(of: mine), other.place(of: theirs))
-        diagnostics.append(
+        let both = [
           Diagnostic(
             .warning, .textDiffers, in: own.catalog.source, at: here, summary,
-            help: "compare \(other.catalog.source.path):\(there.line)"))
-        diagnostics.append(
+            help: "compare \(other.catalog.source.path):\(there.line)"),
           Diagnostic(
-            .note, .textDiffers, in: other.catalog.source, at: there, summary, help: "compare \(own.catalog.source.path):\(here.line)"))
+            .note, .textDiffers, in: other.catalog.source, at: there, summary, help: "compare \(own.catalog.source.path):\(here.line)"),
+        ]
+        diagnostics += both.map { $0.about(mine.key, in: own.catalog.source.path) }
       }
       return (count, diagnostics)
     }

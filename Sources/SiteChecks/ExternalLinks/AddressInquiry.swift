@@ -1,8 +1,10 @@
 internal import Concurrency
 internal import FileSystem
 internal import SiteRendering
+internal import TextCoding
 
-/// Requests one URL: with `HEAD`, and if that is rejected, with `GET`. Follows redirects.
+/// Requests one URL: with `HEAD`, and if that is rejected, with `GET`. Follows redirects. Never requests anything inside a network: a text could
+/// otherwise make this computer probe its neighbors.
 struct AddressInquiry: Sendable {
   /// The maximum number of redirects, similar to the limit in browsers.
   private static let redirectLimit = 10
@@ -23,6 +25,7 @@ struct AddressInquiry: Sendable {
     for _ in 0...Self.redirectLimit {
       switch try await reply(of: current) {
       case nil: return nil
+      case .failed(.inside) where current != address: return .unanswered(.leadsInside)
       // If the server had less time than usual, it isn't to blame.
       case .failed(.unanswered(.noAnswerInTime)) where turns.stopwatch.time >= deadline: return nil
       case .failed(let answer): return answer
@@ -48,16 +51,28 @@ struct AddressInquiry: Sendable {
     }
   }
 
+  /// Requests a URL, unless its host is inside a network.
   private func reply(of address: WebAddress) async throws -> AddressClient.Reply? {
-    guard let reply = try await ask(address, .head) else { return nil }
-    return needsGet(reply) ? try await ask(address, .get) : reply
+    if address.isInsideNetwork { return .failed(.inside) }
+    guard turns.stopwatch.time < deadline else { return nil }
+    let hosts = await client.lookUp(address, limit)
+    switch hosts {
+    case .addresses(let addresses) where !addresses.allSatisfy(\.isPublic): return .failed(.inside)
+    case .addresses, .ofProxy: break
+    case .unknown: return .failed(.gone(.noSuchHost))
+    case .noAnswerInTime: return .failed(.unanswered(.noAnswerInTime))
+    }
+    guard let reply = try await ask(address, hosts, .head) else { return nil }
+    return needsGet(reply) ? try await ask(address, hosts, .get) : reply
   }
 
-  private func ask(_ address: WebAddress, _ method: AddressClient.Method) async throws -> AddressClient.Reply? {
-    try await turns.turn(of: address.host, before: deadline) {
-      try await client.ask(address, method, min(Self.timeout, deadline - turns.stopwatch.time))
-    }
+  private func ask(
+    _ address: WebAddress, _ hosts: AddressClient.Hosts, _ method: AddressClient.Method
+  ) async throws -> AddressClient.Reply? {
+    try await turns.turn(of: address.host, before: deadline) { try await client.ask(address, hosts, method, limit) }
   }
+
+  private var limit: Duration { min(Self.timeout, deadline - turns.stopwatch.time) }
 
   /// Returns whether to ask again with `GET`. The server may reject `HEAD`, or answer it incorrectly.
   private func needsGet(_ head: AddressClient.Reply) -> Bool {

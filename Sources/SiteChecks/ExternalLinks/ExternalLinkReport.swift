@@ -61,6 +61,8 @@ package enum LinkAnswer: Hashable, Sendable {
   case gone(Gone)
   /// The request doesn't show whether a browser would find the page.
   case unanswered(Obstacle)
+  /// The host is this computer, or inside a network. It wasn't requested.
+  case inside
 
   package enum Gone: Hashable, Sendable {
     /// 404 or 410.
@@ -79,6 +81,8 @@ package enum LinkAnswer: Hashable, Sendable {
     case endlessRedirects
     /// A redirect to a URL that is neither `http` nor `https`.
     case leavesTheWeb
+    /// A redirect to an address that isn't requested, because it is inside a network.
+    case leadsInside
     /// No host was found, so this computer may be offline.
     case noHostFound
     /// curl ended with this status or signal.
@@ -103,6 +107,7 @@ extension LinkAnswer.Obstacle {
     case .noConnection: "there was no connection"
     case .notSafe: "the connection is not secure"
     case .endlessRedirects: "it redirects endlessly"
+    case .leadsInside: "it redirects to an address inside a network"
     case .leavesTheWeb: "it redirects to an address that is not on the web"
     case .noHostFound: "the host was not found, nor any other: is this computer offline?"
     case .failed(let status): "curl failed with status \(status)"
@@ -120,6 +125,8 @@ package struct ExternalLinkReport: Sendable {
   package let notes: [String]
   /// The summary: `External links: 9 found, 1 moved, 1 gone, 1 not answered (8 known from before)`
   package let summary: String
+  /// Whether it is known of every link whether its page exists.
+  package let isComplete: Bool
 
   /// - Parameters:
   ///   - answers: the answers from this run and earlier runs. A URL without an answer was not requested.
@@ -128,17 +135,17 @@ package struct ExternalLinkReport: Sendable {
   package init(_ links: ExternalLinks, answers: [WebAddress: LinkAnswer], remembered: Int, notes: [String] = []) {
     diagnostics = links.places.flatMap { address, places in answers[address]?.diagnostics(of: address, at: places) ?? [] }.report
     let unasked = links.places.count - links.places.keys.filter { answers[$0] != nil }.count
+    let inside = links.addresses.filter { answers[$0] == .inside }
+    isComplete = unasked == 0 && !diagnostics.contains { $0.code == .unansweredLink }
     let counted = unasked == 1 ? "1 external link was" : "\(unasked) external links were"
-    self.notes = notes + (unasked == 0 ? [] : ["\(counted) not checked this time; the next run continues with the rest"])
+    self.notes = notes + inside.note + (unasked == 0 ? [] : ["\(counted) not checked this time; the next run continues with the rest"])
     summary = Self.summary(answers.filter { links.places[$0.key] != nil }.map(\.value), remembered: remembered)
   }
-
-  package var warnings: Int { diagnostics.filter { $0.severity == .warning }.count }
 
   private static func summary(_ answers: [LinkAnswer], remembered: Int) -> String {
     var counts: [String: Int] = [:]
     for answer in answers { counts[answer.noun, default: 0] += 1 }
-    let list = ["found", "moved", "gone", "not answered"].compactMap { noun in counts[noun].map { "\($0) \(noun)" } }
+    let list = ["found", "moved", "gone", "not answered", "not requested"].compactMap { noun in counts[noun].map { "\($0) \(noun)" } }
     let known = remembered > 0 ? " (\(remembered) known from before)" : ""
     return "External links: " + (list.isEmpty ? "none" : list.joined(separator: ", ")) + known
   }
@@ -149,12 +156,16 @@ extension LinkAnswer {
   fileprivate func diagnostics(of address: WebAddress, at links: [ExternalLink]) -> [Diagnostic] {
     let places = links.map(\.place.withoutUser)
     switch self {
-    case .found: return []
+    case .found, .inside: return []
     case .gone(let gone):
       let summary = "\(address) does not exist: \(gone.reason)"
-      return places.map { Diagnostic(.warning, .deadExternalLink, at: $0, summary, help: "update the link or remove it") }
+      return places.map {
+        Diagnostic(.warning, .deadExternalLink, at: $0, summary, help: "update the link or remove it").about(address.text)
+      }
     case .moved(let target):
-      return places.map { Diagnostic(.note, .movedLink, at: $0, "\(address) has moved permanently", help: "link to \(target)") }
+      return places.map {
+        Diagnostic(.note, .movedLink, at: $0, "\(address) has moved permanently", help: "link to \(target)").about(address.text)
+      }
     case .unanswered(let obstacle):
       let summary = "\(address) could not be checked: \(obstacle.reason)"
       let help = places.count == 1 ? nil : "it is linked from \(places.count) places"
@@ -168,7 +179,21 @@ extension LinkAnswer {
     case .moved: "moved"
     case .gone: "gone"
     case .unanswered: "not answered"
+    case .inside: "not requested"
     }
+  }
+}
+
+extension [WebAddress] {
+  /// A note about the URLs that weren't requested, because they are inside a network; empty if there are none.
+  fileprivate var note: [String] {
+    guard let first else { return [] }
+    let reason = "this computer and private networks are never requested"
+    return [
+      count == 1
+        ? "1 external link was not requested: \(first); \(reason)"
+        : "\(count) external links were not requested, for example \(first); \(reason)"
+    ]
   }
 }
 

@@ -19,7 +19,7 @@ struct LinkAnswerCache: Sendable {
       return switch answer {
       case .found, .moved: (0..<7 * day).contains(now - asked)
       case .gone: (0..<day).contains(now - asked)
-      case .unanswered: false
+      case .unanswered, .inside: false
       }
     }
   }
@@ -97,7 +97,7 @@ extension AnswerFile.Answer {
     case .moved(let target): (answer, to) = ("moved", target.text)
     case .gone(.status(let number)): (answer, status) = ("gone", number)
     case .gone(.noSuchHost): answer = "gone"
-    case .unanswered: return nil
+    case .unanswered, .inside: return nil
     }
   }
 

@@ -11,6 +11,7 @@ package final class HTMLChecker: RenderObserver {
   let templates: PerApp<MarkedTemplates>
   let addresses: SiteAddresses
   let assets: AssetFolder
+  private let policy: PolicyCheck
   /// The places that define the titles of settings and rows, by page.
   private let titles: [PagePath: Located<String>]
   /// URLs in `site.yaml` and the apps' files. Mistakes in them are reported when the content is read.
@@ -27,6 +28,7 @@ package final class HTMLChecker: RenderObserver {
     let words = Dictionary(sites.map { ($0.settings.edition, $0.settings.words.forTemplates) }, uniquingKeysWith: { first, _ in first })
     templates = renderer.templates.marked(over: base) { words[$0] ?? sites[0].settings.words.forTemplates }
     assets = renderer.assets
+    policy = PolicyCheck(renderer.site.settings)
     addresses = SiteAddresses(sites, renderer.routes, beside: renderer.besidePages, renderer.assets)
     titles = sites.reduce(into: [:]) { titles, site in titles.merge(Self.titles(of: site)) { first, _ in first } }
     root = renderer.site.settings.contentRoot
@@ -58,7 +60,7 @@ package final class HTMLChecker: RenderObserver {
     let (view, place) = (rendered.view, rendered.place)
     let templates = templates.at(place.path)
     let html = templates.render("layouts/\(view.layout)", values)
-    var links = LinkChecker(path: place.path, origin: place.displayedOrigin, addresses, templates)
+    var links = LinkChecker(path: place.path, origin: place.displayedOrigin, addresses, templates, policy)
     links.reported = Set(contentAddresses.map(rendered.links.href))
     links.isShownAnywhere = rendered.links.isShownAnywhere
     var page = PageScan(place: place, links: links)
@@ -96,9 +98,12 @@ package final class HTMLChecker: RenderObserver {
 
   /// Returns nil if the file has neither links nor anchors.
   private func check(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> CheckedOutput? {
-    let links = LinkChecker(path: path, origin: displayed, addresses, templates.at(path))
+    let ending = path.text.split(separator: ".").last?.lowercased() ?? ""
+    // A picture has no lines to find.
+    guard ["css", "js", "mjs", "svg"].contains(ending) else { return nil }
+    let links = LinkChecker(path: path, origin: displayed, addresses, templates.at(path), policy)
     var file = FileScan(links: links, source: SourceText(path: displayed, bytes: bytes))
-    switch path.text.split(separator: ".").last?.lowercased() {
+    switch ending {
     case "css": file.readStylesheet()
     case "js", "mjs": file.readScript()
     case "svg": file.readDrawing()

@@ -10,6 +10,7 @@ struct LinkChecker {
   let origin: String
   let addresses: SiteAddresses
   let templates: MarkedTemplates
+  let policy: PolicyCheck
   /// Whether the output is shown for every URL that doesn't exist.
   var isShownAnywhere = false
   /// URLs in the content. Mistakes in them are reported elsewhere.
@@ -17,8 +18,8 @@ struct LinkChecker {
   /// The URL in `<base>`, if the page has one.
   var base: String?
 
-  init(path: PagePath, origin: String, _ addresses: SiteAddresses, _ templates: MarkedTemplates) {
-    (self.path, self.origin, self.addresses, self.templates) = (path, origin, addresses, templates)
+  init(path: PagePath, origin: String, _ addresses: SiteAddresses, _ templates: MarkedTemplates, _ policy: PolicyCheck) {
+    (self.path, self.origin, self.addresses, self.templates, self.policy) = (path, origin, addresses, templates, policy)
   }
 
   /// Adds the page that a link points to, without checking the link.

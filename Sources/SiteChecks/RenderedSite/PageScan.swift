@@ -91,6 +91,11 @@ extension PageScan {
     default: break
     }
     for link in HTMLLink.links(of: tag) { check(link, mark) }
+    if let mark {
+      output.findings += links.policy.findings(of: tag) { name in
+        name.map { templates.cause(of: .tag(mark, attribute: $0), origin: links.origin).cause } ?? .template(templates.place(of: mark))
+      }
+    }
     if let mark, tag.lacksAlternative { output.findings.append(.undescribed(tag, .template(templates.place(of: mark)))) }
   }
 
@@ -232,6 +237,10 @@ extension TextScan {
       if tags.isHeading { rawHeadings.append((tags.name, cursor.place(ofByte: places.byte(of: tags.offset), length: length))) }
       if tags.lacksAlternative {
         output.findings.append(.undescribed(tags, .text(cursor.place(ofByte: places.byte(of: tags.offset), length: length))))
+      }
+      output.findings += links.policy.findings(of: tags) { name in
+        let offset = tags.attributes.first { $0.name == name }?.offset
+        return .text(cursor.place(ofByte: places.byte(of: offset ?? tags.offset), length: name?.utf8.count ?? length))
       }
       for link in HTMLLink.links(of: tags) {
         links.check(

@@ -114,10 +114,14 @@ private struct FindingReport {
       switch finding.cause {
       case .template(let place): return Diagnostic(.warning, finding.code, at: place, finding.summary, help: help)
       case .layout(let path): return Diagnostic(.warning, finding.code, path: path, finding.summary, help: help)
-      case .text(let place): return Diagnostic(.warning, finding.code, at: place, finding.summary, help: finding.help)
+      case .text(let place):
+        let warning = Diagnostic(.warning, finding.code, at: place, finding.summary, help: finding.help)
+        return place.path.hasSuffix(".yaml") ? warning.about(first.text) : warning
       case .content(let path):
         let saysWhere = pages.count == 1 && (finding.summary.contains(first.text) || path.hasSuffix(".md"))
-        return Diagnostic(.warning, finding.code, path: path, finding.summary, help: saysWhere ? finding.help : help)
+        let warning = Diagnostic(.warning, finding.code, path: path, finding.summary, help: saysWhere ? finding.help : help)
+        // Many pages are made from one file of an app.
+        return path.hasSuffix(".yaml") ? warning.about(first.text) : warning
       }
     }
   }

@@ -16,18 +16,30 @@ package enum CredentialCheck {
       let isBlock = if case .keyBlock = credential.form.body { true } else { false }
       let length = isBlock ? 1 : credential.range.count
       let location = SourceLocation(line: start.line, column: start.column, length: length)
-      return Diagnostic(.error, .credential, in: source, at: location, "this looks like \(credential.form.name)", help: help)
+      let ending = credential.publicEnding(in: text)
+      let error = Diagnostic(
+        .error, .credential, in: source, at: location, "this looks like \(credential.form.name)", help: ending == nil ? help : publicHelp)
+      return ending.map { error.about($0) } ?? error
     }
   }
 
   private static let help = "remove it, and revoke it if it was in use: anyone who sees it can use it"
+  private static let publicHelp = help + "; only a key for browsers that is restricted to your site is meant to be public"
 
   /// Searches each string of a binary property list separately, because no separator divides the strings.
   private static func problems(_ path: String, binary bytes: [UInt8]) -> [Diagnostic] {
     // `PropertyList` reports damaged lists.
     guard let texts = try? BinaryPropertyList(bytes).texts() else { return [] }
-    let names = Set(texts.flatMap { CredentialScanner.credentials(in: Array($0.utf8)) }.map(\.form.name.description))
-    return names.sorted().map { Diagnostic(.error, .credential, path: path, "a string looks like \($0)", help: help) }
+    let errors = texts.flatMap { text in
+      let bytes = Array(text.utf8)
+      return CredentialScanner.credentials(in: bytes).map { credential in
+        let ending = credential.publicEnding(in: bytes)
+        let error = Diagnostic(
+          .error, .credential, path: path, "a string looks like \(credential.form.name)", help: ending == nil ? help : publicHelp)
+        return ending.map { error.about($0) } ?? error
+      }
+    }
+    return Set(errors).sorted()
   }
 }
 

@@ -219,21 +219,25 @@ struct CredentialForm: Sendable {
   let name: StaticString
   let prefix: StaticString
   let body: Body
+  /// Whether keys of this form may be meant for browsers, which show them to everybody.
+  let mayBePublic: Bool
   /// The anchor's offset in the prefix. The anchor is the prefix's last byte that is in ``anchors``.
   let anchor: Int
 
   /// Bytes that are rare in text. Every prefix contains one of them after its first byte.
   static let anchors: StaticString = "-_GIJ"
 
-  private init(_ name: StaticString, _ prefix: StaticString, _ body: Body) {
-    (self.name, self.prefix, self.body) = (name, prefix, body)
+  private init(_ name: StaticString, _ prefix: StaticString, _ body: Body, mayBePublic: Bool) {
+    (self.name, self.prefix, self.body, self.mayBePublic) = (name, prefix, body, mayBePublic)
     let anchor = prefix.withUTF8Buffer { $0.lastIndex { byte in Self.anchors.withUTF8Buffer { $0.contains(byte) } } }
     guard let anchor, anchor > 0 else { preconditionFailure("a prefix has a rare byte after its first one") }
     self.anchor = anchor
   }
 
-  private static func forms(_ name: StaticString, _ prefixes: [StaticString], _ body: Body) -> [CredentialForm] {
-    prefixes.map { CredentialForm(name, $0, body) }
+  private static func forms(
+    _ name: StaticString, _ prefixes: [StaticString], _ body: Body, mayBePublic: Bool = false
+  ) -> [CredentialForm] {
+    prefixes.map { CredentialForm(name, $0, body, mayBePublic: mayBePublic) }
   }
 
   /// All forms. If several match, the first is used.
@@ -249,12 +253,13 @@ struct CredentialForm: Sendable {
     forms("a Slack token", ["xoxa-", "xoxb-", "xoxe-", "xoxp-", "xoxr-", "xoxs-", "xapp-"], .run(.wordAndDash, 10...255)),
     forms("a Stripe live key", ["sk_live_", "rk_live_"], .run(.alphanumeric, 10...255)),
     forms("a SendGrid API key", ["SG."], .pair(.wordAndDash, 22, 43)),
-    forms("a Google API key", ["AIza"], .run(.wordAndDash, 35...35)),
+    // Google Maps and Firebase have such keys for browsers.
+    forms("a Google API key", ["AIza"], .run(.wordAndDash, 35...35), mayBePublic: true),
     forms("a Google client secret", ["GOCSPX-"], .run(.wordAndDash, 28...28)),
     // `ASIA` keys are temporary.
     forms("an AWS access key", ["AKIA", "ASIA"], .run(.uppercaseAndDigits, 16...16)),
     // `eyJ` is `{"` in base64.
-    forms("a JSON web token", ["eyJ"], .webToken),
+    forms("a JSON web token", ["eyJ"], .webToken, mayBePublic: true),
     forms("a private key", ["-----BEGIN "], .keyBlock),
   ].flatMap(\.self)
 }
@@ -264,4 +269,27 @@ struct Credential: Sendable {
   let form: CredentialForm
   /// The range of its bytes.
   let range: Range<Int>
+
+  /// Returns the last four characters of a credential that may be public by design; nil for any other.
+  func publicEnding(in bytes: [UInt8]) -> String? {
+    guard form.mayBePublic else { return nil }
+    if case .webToken = form.body, !MapToken.isOne(bytes[range]) { return nil }
+    return String(decoding: bytes[range].suffix(4), as: UTF8.self)
+  }
+}
+
+/// A token of MapKit JS, which pages send to Apple. Apple's tokens for servers have other claims.
+private enum MapToken {
+  static func isOne(_ token: ArraySlice<UInt8>) -> Bool {
+    let parts = token.split(separator: UInt8(ascii: "."))
+    guard parts.count == 3, let header = object(parts[0]), let claims = object(parts[1]) else { return false }
+    let isOfApple = header["alg"]?.string == "ES256" && header["kid"]?.string != nil && claims["iss"]?.string != nil
+    let isForBrowsers = claims["scope"]?.string == "mapkit_js" || claims["origin"]?.string?.isEmpty == false && claims["scope"] == nil
+    return isOfApple && isForBrowsers && ["aud", "sub", "nonce"].allSatisfy { claims[$0] == nil }
+  }
+
+  private static func object(_ part: ArraySlice<UInt8>) -> JSONTree? {
+    guard let bytes = Base64.decodeURLSafe(part), let tree = try? JSONTree(bytes), tree.members != nil else { return nil }
+    return tree
+  }
 }

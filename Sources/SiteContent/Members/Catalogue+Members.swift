@@ -53,6 +53,7 @@ extension Catalogue: MapType {
     .authored("brand", \.brand, brand, "the app's branding and its store links"),
     .authored("params", \.params, parameters, "your own values for the app's templates: `{{params.name}}`"),
     .authored("sources", \.sources, sources, "what `check --app-sources` ignores or accepts"),
+    .authored("accept", \.accept, accept, "messages of `check` about this app that are wrong here"),
     others: settingsFile.published.members,
     example: """
       name: My App
@@ -114,6 +115,8 @@ extension Catalogue: MapType {
 
   private static let sources = ValueFormat<SourceSettings>.object.checked { sources, _, reader in reader.references.sources = sources }
 
+  private static let accept = AcceptedMessage.list.checked { entries, _, reader in reader.references.accept = entries }
+
   private static let id = ValueFormat<Catalogue.ID>.localID().checked { id, node, reader in
     reader.references.id = Located(value: id, source: reader.source, location: node.location)
     if !isValidID(id.rawValue) { reader.error(.invalidID, at: node.location, "\"\(id)\" is not a valid id", help: validIDHelp) }
@@ -142,6 +145,11 @@ extension Catalogue: MapType {
   }
 
   private var sources: SourceSettings? {
+    get { nil }
+    set {}
+  }
+
+  private var accept: [AcceptedMessage]? {
     get { nil }
     set {}
   }

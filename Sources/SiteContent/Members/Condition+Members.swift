@@ -183,8 +183,12 @@ extension ValueFormat {
     for condition in conditions {
       guard let entries = condition?.entries, entries.count == 1 else { return }
       switch entries[0] {
-      case .equals(let name, let value) where fact == nil || fact == name: (fact, values) = (name, values + [value])
-      case .isOneOf(let name, let several) where fact == nil || fact == name: (fact, values) = (name, values + several)
+      case .equals(let name, let value) where fact == nil || fact == name:
+        fact = name
+        values.append(value)
+      case .isOneOf(let name, let several) where fact == nil || fact == name:
+        fact = name
+        values += several
       default: return
       }
     }

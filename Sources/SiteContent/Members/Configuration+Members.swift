@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import SettingsModel
 
 extension Configuration: MapType {
@@ -58,11 +58,38 @@ extension Configuration: MapType {
   }
 
   /// Reads a user's configuration of an app. Accepts values under former ids of settings.
-  static func read(_ root: Node, of catalogue: Catalogue, _ reader: inout Reader) -> Configuration? {
+  ///
+  /// - Parameter origin: where the configuration is from.
+  static func read(_ root: Node, of catalogue: Catalogue, from origin: Origin, _ reader: inout Reader) -> Configuration? {
     for setting in catalogue.settings {
       for former in setting.aliases ?? [] { reader.renamed[former] = setting.id }
     }
-    return table.read(root, into: Configuration(), &reader)
+    var configuration = table.read(root, into: Configuration(), &reader)
+    if origin == .user { configuration?.audience = .known(.private) }
+    return configuration
+  }
+
+  /// Where a configuration is from.
+  package enum Origin: Sendable {
+    /// The app's folder. Its author decides who may see it.
+    case content
+    /// A user's file or a line of a list. It is always private: the file may be from anyone, so its `audience` doesn't count.
+    case user
+  }
+
+  /// Adds a note about an `audience: public` that has no effect.
+  static func noteUnusedAudience(in root: Node, _ reader: inout Reader) {
+    guard let audience = root["audience"], audience.scalar == .string(Audience.public.rawValue) else { return }
+    reader.note(
+      .conflictingKeys, at: audience.location, "a file given with --configuration is private, whatever its audience is",
+      help: "remove the audience; only `build --include-private` publishes the file")
+  }
+
+  /// Returns the photo that a configuration names, as YAML or JSON, even if the rest of it has errors.
+  package static func photo(in source: SourceText) -> String? {
+    // JSON is YAML, except for details that don't matter here.
+    let root = source.problem == nil ? YAMLParser.parse(source.asPrivate).root ?? Node.read(json: source.asPrivate).root : nil
+    return if case .string(let path) = root?["profile"]?["photo"]?.scalar { path } else { nil }
   }
 
   /// Returns the source that messages may quote: nothing from a private configuration, and no lines with sensitive values from a public

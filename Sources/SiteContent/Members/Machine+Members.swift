@@ -11,7 +11,7 @@ extension Machine: MapType {
   /// A machine whose states can only refer to each other.
   static let format = ValueFormat<Machine>.object.checked { machine, node, reader in
     guard let states = node["states"]?.members else { return }
-    let names = states.map(\.key)
+    let names = DeclaredNames(states.map(\.key))
     var areTargetsKnown = node["initial"] != nil
     func check(_ target: Node?) {
       if !reader.checkName(target, among: names, .unknownState, "state") { areTargetsKnown = false }
@@ -26,9 +26,9 @@ extension Machine: MapType {
 
   /// Warns about states that can't be reached, and about dead ends that are not marked as final.
   private static func warn(about machine: Machine, _ nodes: [Node.Member], _ reader: inout Reader) {
-    let reachable = machine.reachableStates
+    let (reachable, states) = (machine.reachableStates, machine.statesByID)
     for node in nodes {
-      guard let state = machine.states.first(where: { $0.id.rawValue == node.key }) else { continue }
+      guard let state = states[State.ID(node.key)] else { continue }
       if !reachable.contains(state.id) {
         reader.warning(.unreachableState, at: node.keyLocation, "state \"\(state.id)\" cannot be reached")
       }
@@ -42,14 +42,17 @@ extension Machine: MapType {
 
   /// The states that can be reached from the initial state.
   package var reachableStates: Set<State.ID> {
+    let states = statesByID
     var reached: Set<State.ID> = []
     var waiting = [initial]
     while let id = waiting.popLast() {
-      guard reached.insert(id).inserted, let state = states.first(where: { $0.id == id }) else { continue }
+      guard reached.insert(id).inserted, let state = states[id] else { continue }
       waiting += state.transitions.compactMap(\.target) + [state.after?.target].compactMap(\.self)
     }
     return reached
   }
+
+  private var statesByID: [State.ID: State] { Dictionary(states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }) }
 }
 
 extension Machine.State: IdentifiedType {

@@ -46,16 +46,47 @@ extension Onboarding: MapType {
   static func read(_ root: Node, _ reader: inout Reader) -> Onboarding? {
     let onboarding = table.read(root, into: Onboarding(), &reader)
     guard let onboarding else { return nil }
-    for moment in root["timeline"]?.elements?.compactMap(\.named) ?? [] {
-      reader.checkName(moment.value["step"], among: onboarding.steps.map(\.id.rawValue), .unknownStep, "step")
-      reader.checkName(moment.value["follows"], among: onboarding.timeline.map(\.id.rawValue), .unknownMoment, "moment")
+    let (steps, moments) = (
+      DeclaredNames(onboarding.steps.map(\.id.rawValue)), DeclaredNames(onboarding.timeline.map(\.id.rawValue))
+    )
+    let written = root["timeline"]?.elements?.compactMap(\.named) ?? []
+    for moment in written {
+      reader.checkName(moment.value["step"], among: steps, .unknownStep, "step")
+      reader.checkName(moment.value["follows"], among: moments, .unknownMoment, "moment")
     }
+    onboarding.checkCycles(written, &reader)
     if root["machine"] != nil {
+      let states = DeclaredNames(onboarding.machine.states.map(\.id.rawValue))
       for state in root["steps"]?.elements?.compactMap(\.named).flatMap({ $0.value["states"]?.elements ?? [] }) ?? [] {
-        reader.checkName(state, among: onboarding.machine.states.map(\.id.rawValue), .unknownState, "state")
+        reader.checkName(state, among: states, .unknownState, "state")
       }
     }
     return onboarding
+  }
+
+  /// Reports moments that would have to end before they begin, once for each cycle.
+  private func checkCycles(_ written: [Node.Member], _ reader: inout Reader) {
+    let follows = Dictionary(written.map { ($0.key, $0.value["follows"]) }, uniquingKeysWith: { first, _ in first })
+    func next(_ id: String) -> String? { if case .string(let name) = follows[id]??.scalar { name } else { nil } }
+    var visits: [String: Int] = [:]
+    for (number, moment) in written.enumerated() {
+      var id: String? = moment.key
+      while let visited = id, visits[visited] == nil {
+        visits[visited] = number
+        id = next(visited)
+      }
+      // A moment that an earlier visit reached doesn't lead back to this one.
+      guard let first = id, visits[first] == number, let place = follows[first] ?? nil else { continue }
+      let cycle =
+        [first]
+        + sequence(state: next(first)) { id in
+          defer { id = id == first ? nil : id.flatMap(next) }
+          return id
+        }
+      let shown = cycle.count > 6 ? cycle.prefix(3) + ["…"] + cycle.suffix(2) : cycle[...]
+      reader.error(
+        .momentCycle, at: place.location, "\"\(first)\" follows itself", help: "no moment can begin: \(shown.joined(separator: " → "))")
+    }
   }
 }
 

@@ -56,10 +56,12 @@ extension Privacy: MapType {
   /// The types of data, in the order of the App Store. Reports a type that is listed twice.
   private static let dataFormat = ValueFormat<[Collected]>.list(.object).checked { collected, node, reader in
     let named = collected.filter { !$0.type.rawValue.isEmpty }
-    for (index, data) in named.enumerated() where named[..<index].contains(where: { $0.type == data.type }) {
-      let nodes = (node.elements ?? []).compactMap { $0["type"] }.filter { $0.scalar?.text == data.type.rawValue }
+    let places = (node.elements ?? []).compactMap { $0["type"] }.reduce(into: [:]) { $0[$1.scalar?.text ?? ""] = $1.location }
+    var seen: Set<String> = []
+    for data in named where !seen.insert(data.type.rawValue).inserted {
       reader.error(
-        .duplicateID, at: nodes.last?.location ?? node.location, "\"\(data.type)\" is listed twice", help: "combine both into one entry")
+        .duplicateID, at: places[data.type.rawValue] ?? node.location, "\"\(data.type)\" is listed twice",
+        help: "combine both into one entry")
     }
   }.map { collected in
     let order = Dictionary(DataType.allCases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })

@@ -48,6 +48,9 @@ extension Row: IdentifiedType {
     let setting = row.setting.flatMap { reader.settings[$0] }
     if row.setting == nil { reader.note(member.key, in: \.titles, at: (member.value["title"] ?? member.value).location) }
     if row.setting == nil || setting != nil { complete(&row, from: setting, at: member, &reader) }
+    for text in [row.title, row.detail] + (row.trailing ?? []).map(\.text) where row.setting != nil {
+      reader.checkFilling(text, of: row.setting, at: member.keyLocation)
+    }
     return row
   }
 

@@ -151,12 +151,25 @@ extension Setting.Option: IdentifiedType {
   /// A map of options, or the name of an option set.
   static let format = ValueFormat<[Setting.Option]>(.anyOf([map.authored, .text(.optionSet)]), published: map.published) { node, reader in
     guard case .string(let name) = node.scalar else { return map.read(node, &reader) }
-    if let options = reader.optionSets[name] { return options }
+    if let options = reader.optionSets[name] {
+      let isAllowed = reader.copiedOptions <= mostCopies
+      reader.copiedOptions += options.count
+      if reader.copiedOptions <= mostCopies { return options }
+      if isAllowed {
+        reader.error(
+          .limitExceeded, at: node.location, "settings have more than \(mostCopies) options from option sets",
+          help: "each setting has a copy of its set: use smaller sets, or fewer settings with them")
+      }
+      return nil
+    }
     reader.error(
       .unknownOptionSet, at: node.location, Wording("there is no option set \"\(name)\""),
       help: suggestion(forValue: name, among: reader.optionSets.keys.sorted(), called: "option sets"))
     return nil
   }
+
+  /// The maximum number of options that an app's settings have from option sets: two short lists may name millions.
+  private static let mostCopies = 100_000
 
   /// Option sets by name, stored in the reader. Settings that name a set get a copy of its options.
   static let sets = ValueFormat<OptionSets>(.map(names: .id, map.authored)) { node, reader in
@@ -175,6 +188,7 @@ extension Setting.Option: IdentifiedType {
   /// Returns the options with values converted to the setting's type. Reports values that can't be converted.
   static func typed(_ options: [Self]?, as type: Setting.Kind?, of id: Setting.ID, at node: Node?, _ reader: inout Reader) -> [Self]? {
     guard let type, type != .enumeration, type != .string else { return options }
+    let places = Dictionary((node?.members ?? []).map { ($0.key, $0.keyLocation) }, uniquingKeysWith: { first, _ in first })
     return options?.compactMap { option in
       guard case .string(let text) = option.value else { return option }
       let value = CoreSchema.resolve(text)
@@ -183,9 +197,8 @@ extension Setting.Option: IdentifiedType {
       case (.boolean, .boolean), (.integer, .integer), (.number, .number): typed.value = value
       case (.number, .integer(let number)): typed.value = .integer(number)
       default:
-        let place = node?.members?.first { $0.key == text }?.keyLocation ?? node?.location ?? .start
         reader.error(
-          .wrongType, at: place, "option \"\(text)\" of \(id) is not \(type.described)",
+          .wrongType, at: places[text] ?? node?.location ?? .start, "option \"\(text)\" of \(id) is not \(type.described)",
           help: "write values of the setting's type, or `type: enum` if the app stores strings")
         return nil
       }

@@ -8,6 +8,7 @@ extension Setting {
     setting.complete(member.value, &reader)
     setting.forgetMisreadValues(member.value, &reader)
     SettingCheck(setting: setting, member: member).run(&reader)
+    reader.checkFilling(setting.title, of: setting.id, at: member.value["title"]?.location ?? member.keyLocation)
     reader.settings[setting.id] = setting
     return setting
   }
@@ -142,8 +143,9 @@ struct SettingCheck {
     if let value = setting.default, let problem = setting.problem(with: value) {
       reader.error(problem.code, at: location(of: "default"), problem.summary, help: problem.help)
     }
+    let options = setting.options.map { Set($0.map(\.value.byValue)) }
     for (value, node) in zip(setting.examples ?? [], member.value["examples"]?.elements ?? []) {
-      if let problem = setting.problem(with: value) {
+      if let problem = setting.problem(with: value, isOption: { options?.contains($0.byValue) ?? true }) {
         reader.error(problem.code, at: node.location, problem.summary, help: problem.help)
       }
     }

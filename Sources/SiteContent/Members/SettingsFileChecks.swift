@@ -138,9 +138,10 @@ struct GatedDefaultCheck {
   func run(_ reader: inout Reader) {
     for member in root["settings"]?.members ?? [] {
       guard let setting = reader.settings[Setting.ID(member.key)], let written = member.value["default"] else { continue }
+      let gates = Dictionary((setting.choices ?? []).map { ($0.value, $0.entitlement) }, uniquingKeysWith: { first, _ in first })
       for value in written.oneOrMore {
-        guard let option = setting.choices?.first(where: { $0.value == value.scalar }),
-          let entitlement = option.entitlement.flatMap({ catalogue.entitlement($0) }), isMissing(entitlement, reader.settings)
+        guard let gate = value.scalar.flatMap({ gates[$0] }), let entitlement = gate.flatMap({ catalogue.entitlement($0) }),
+          isMissing(entitlement, reader.settings)
         else { continue }
         reader.warning(
           .gatedDefault, at: value.location, "the default of \(setting.id) needs \(entitlement.title), which a new user does not have",
@@ -202,8 +203,9 @@ struct DriverCheck {
   }
 
   private func check(_ setting: Setting, drives property: Setting.Driven, _ member: Node.Member, _ reader: inout Reader) {
+    let places = PlacesOfOptions(member)
     for option in setting.options ?? [] {
-      let location = Self.location(of: option, in: member)
+      let location = places.location(of: option)
       guard let meaning = setting.means(.scalar(option.value)) else {
         let value = option.means ?? option.value.text
         reader.error(.unknownMeaning, at: location, "\"\(value)\" is not \(property.noun.withArticle)", help: property.help)
@@ -223,19 +225,32 @@ struct DriverCheck {
   }
 
   private func checkMeanings(without setting: Setting, _ member: Node.Member, _ reader: inout Reader) {
+    let places = PlacesOfOptions(member)
     for option in setting.choices ?? [] where option.means != nil {
       reader.error(
-        .conflictingKeys, at: Self.location(of: option, in: member),
+        .conflictingKeys, at: places.location(of: option),
         "an option of \(setting.id) has \"means\", but the setting drives nothing",
         help: "add `drives: colorScheme` to the setting, or remove \"means\"")
     }
   }
 
+}
+
+/// The places of a setting's options.
+private struct PlacesOfOptions {
+  private let own: [String: Node.Member]
+  private let all: SourceLocation
+
+  init(_ member: Node.Member) {
+    let options = member.value["options"] ?? member.value["items"]?["options"]
+    own = Dictionary((options?.members ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    all = options?.location ?? member.keyLocation
+  }
+
   /// Returns the location of the option's `means`, or else of the option. If the options come from an option set, returns the location of
   /// `options`.
-  private static func location(of option: Setting.Option, in member: Node.Member) -> SourceLocation {
-    let options = member.value["options"] ?? member.value["items"]?["options"]
-    guard let own = options?.members?.first(where: { $0.key == option.value.text }) else { return options?.location ?? member.keyLocation }
+  func location(of option: Setting.Option) -> SourceLocation {
+    guard let own = own[option.value.text] else { return all }
     return own.value["means"]?.location ?? own.keyLocation
   }
 }

@@ -26,6 +26,8 @@ package struct App: Sendable {
   package var params: [String: JSONValue] = [:]
   /// Settings for comparing the site with the app's code.
   package var sources = SourceSettings()
+  /// The messages that the author accepts.
+  package var accept: [AcceptedMessage] = []
   /// The brand in the app's folder, without values inherited from the site.
   package var brand = Brand()
   /// The titles of settings, and of rows without a setting.

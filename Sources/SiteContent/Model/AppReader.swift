@@ -15,22 +15,27 @@ package struct AppReader: Sendable {
   private let files: [String: FileDigest]
   /// The language of the site.
   private let language: String
+  private let configurationOrigin: Configuration.Origin
   private var texts: ModelTexts?
   private var untranslated: UntranslatedTexts
   private var diagnostics: [Diagnostic] = []
   private var references = References()
   /// Paths of files that could not be read.
   private var unread: Set<String> = []
-  /// Whether a file has a syntax error. The parsed part is still read, to report its other errors.
+  /// Whether a file has a syntax error, or a text with too long placeholders. The rest is still read, to report its other errors.
   private var isRefused = false
 
-  /// - Parameter catalog: the app's String Catalog, if it has already been read for another language.
+  /// - Parameters:
+  ///   - catalog: the app's String Catalog, if it has already been read for another language.
+  ///   - configurationOrigin: where the configuration among the sources is from.
   package static func read(
     _ place: AppPlace, _ sources: [AppFile: SourceText], catalog: TextCatalog.Reading? = nil, files: [String: FileDigest],
-    limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content, language: String = "en"
+    limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content, language: String = "en",
+    configurationOrigin: Configuration.Origin = .content
   ) -> (app: App?, diagnostics: [Diagnostic]) {
-    let untranslated = UntranslatedTexts(on: language, written: root.main.language)
-    var reader = Self(place: place, root: root, limits: limits, files: files, language: language, untranslated: untranslated)
+    var reader = Self(
+      place: place, root: root, limits: limits, files: files, language: language, configurationOrigin: configurationOrigin,
+      untranslated: UntranslatedTexts(on: language, written: root.main.language))
     let app = reader.run(sources, catalog)
     return (app, reader.diagnostics)
   }
@@ -72,11 +77,15 @@ package struct AppReader: Sendable {
     let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
     if unread.isDisjoint(with: declaring) {
       let declarations = Declarations(app, files: files)
-      diagnostics += references.problems(in: declarations)
+      let problems = references.problems(in: declarations)
+      diagnostics += problems
+      // Texts that would be too long once they are filled must not be filled.
+      if problems.contains(where: { $0.code == .limitExceeded }) { isRefused = true }
     }
     app.drawings = references.drawings
     app.params = references.params
     app.sources = references.sources
+    app.accept = references.accept
     app.icon = references.icon?.placed(at: place.files)
     app.brand = references.brand.placed(at: place.files)
     app.disclosures = references.disclosures
@@ -129,9 +138,12 @@ package struct AppReader: Sendable {
       return stored.configuration
     }
     // Messages must not quote the file until its audience is known.
-    return read(source.asPrivate) { [catalogue = app.catalogue] root, reader in
-      reader.source = Configuration.disclosed(source, root, of: catalogue)
-      return Configuration.read(root, of: catalogue, &reader)
+    return read(source.asPrivate) { [catalogue = app.catalogue, origin = configurationOrigin] root, reader in
+      switch origin {
+      case .content: reader.source = Configuration.disclosed(source, root, of: catalogue)
+      case .user: Configuration.noteUnusedAudience(in: root, &reader)
+      }
+      return Configuration.read(root, of: catalogue, from: origin, &reader)
     }
   }
 
@@ -198,7 +210,7 @@ package struct ConfigurationReader: Sendable {
       user.id = id.scalar
       if user.id == nil || user.id == .null { reader.error(.wrongType, at: id.location, "expected a string or a number as \"id\"") }
     }
-    let configuration = Configuration.read(rest, of: catalogue, &reader)
+    let configuration = Configuration.read(rest, of: catalogue, from: .user, &reader)
     var declarations = declarations
     declarations.configuration = configuration
     user.diagnostics += reader.diagnostics + reader.references.problems(in: declarations)

@@ -25,6 +25,7 @@ package struct Site: Sendable {
   private let today: CalendarDate?
   private var appsByID: [Catalogue.ID: App]
   private let pageNumbers: [PagePath: Int]
+  private let rootID: Catalogue.ID?
 
   package init(
     settings: SiteSettings, apps: [App], pages: [PageMetadata], foreign: [PageMetadata] = [], leftOut: [PageMetadata] = [],
@@ -41,6 +42,7 @@ package struct Site: Sendable {
     appsByID = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     pageNumbers = Dictionary(self.pages.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     let root = Self.root(of: apps)
+    rootID = root?.id
     releases = Self.releases(of: self.apps, self.pages, settings.edition, root) { release in
       includesDrafts || release.post != nil || today.map { release.date <= $0 } ?? true
     }
@@ -97,7 +99,7 @@ package struct Site: Sendable {
   }
 
   /// The app at the root of the site, if the site is about one app.
-  package var root: App? { Self.root(of: apps) }
+  package var root: App? { rootID.flatMap { appsByID[$0] } }
 
   private static func root(of apps: [App]) -> App? { apps.first { $0.place.isRoot } }
 

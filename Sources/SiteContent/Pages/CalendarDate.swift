@@ -23,6 +23,14 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     (years, months, days) = (Int32(year), Int8(month), Int8(day))
   }
 
+  /// Parses a day that a time may follow. The time is ignored.
+  init?(withTime text: String) {
+    guard let date = CalendarDate(text) ?? CalendarDate(text.replacing(/[T ]\d{2}:\d{2}.*/, with: "", maxReplacements: 1)) else {
+      return nil
+    }
+    self = date
+  }
+
   /// Creates the day, in UTC, of a time in seconds since 1970. The algorithm is Hinnant's `civil_from_days`.
   package init(secondsSince1970 seconds: Int64) {
     let days = Int((Double(seconds) / 86_400).rounded(.down)) + 719_468
@@ -62,7 +70,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
 extension ValueFormat where Value == CalendarDate {
   /// A day. Ignores a time after the day, which other generators write, and does not convert between time zones.
   static let date = parsed(.date) { text, location, reader in
-    if let date = CalendarDate(text) ?? CalendarDate(text.replacing(/[T ]\d{2}:\d{2}.*/, with: "", maxReplacements: 1)) { return date }
+    if let date = CalendarDate(withTime: text) { return date }
     reader.error(.invalidDate, at: location, "\"\(text)\" is not a date", help: CalendarDate.help(for: text, example: "2026-10-01"))
     return nil
   }

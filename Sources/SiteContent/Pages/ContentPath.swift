@@ -62,6 +62,18 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     return CalendarDate(Substring(day))
   }
 
+  /// The error if a page's name begins with a date that does not exist: `2026-02-30-hello.md`.
+  var dateProblem: Diagnostic? {
+    let name = name.utf8
+    let day = Substring(name.prefix(10))
+    guard name.first?.isASCIIDigit == true, name.dropFirst(10).first.map({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }) == true,
+      day.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil, CalendarDate(day) == nil
+    else { return nil }
+    return Diagnostic(
+      .error, .invalidDate, path: displayed, "the file's name begins with a date that does not exist: \(day)",
+      help: "rename the file: the date is when the page was published")
+  }
+
   /// Returns a name without its date. Counts bytes, because a mark may combine with the dash.
   package func undated(_ stem: String) -> String { date == nil ? stem : String(Substring(stem.utf8.dropFirst(11))) }
 
@@ -85,7 +97,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
 
   /// Whether a character is not allowed in the address of a page.
   static func isUnusable(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || scalar.value == 0x7F || "\\?#%<>\"|*:".unicodeScalars.contains(scalar) || scalar.properties.isBidiControl
+    scalar.value < 0x20 || scalar.isForbidden || "\\?#%<>\"|*:".unicodeScalars.contains(scalar) || scalar.properties.isBidiControl
       || scalar == "\u{FFFD}"
   }
 

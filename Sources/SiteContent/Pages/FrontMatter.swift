@@ -7,6 +7,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var title: String?
   package var description: String?
   package var date: CalendarDate?
+  /// The first day on which another generator would publish the page.
+  package var firstDay: CalendarDate?
   package var updated: CalendarDate?
   /// The app version that the page announces.
   package var version: String?
@@ -86,19 +88,24 @@ extension FrontMatter: MapType {
 }
 
 extension FrontMatter {
-  /// Reads a map. The site's settings may allow keys of other generators, which are ignored or become values for templates.
+  /// Reads a map. The site's settings may allow keys of other generators, which are ignored or become values for templates. Values that keep
+  /// a page back are never ignored.
   static func read(_ root: Node, into draft: Self, admitting keys: SiteSettings.ForeignKeys, _ reader: inout Reader) -> Self? {
     guard let members = root.members else { return table.read(root, into: draft, &reader) }
     let known = table.authored.keys.map(\.key)
-    let unknown = members.filter { !known.contains($0.key) && !keys.admits($0.key) && nearestName(to: $0.key, among: known) == nil }
+    let keptBack = KeptBack(members, isDraft: root["draft"]?.scalar == .boolean(true), &reader)
+    func isAdmitted(_ key: String) -> Bool { keys.admits(key) || keptBack.understood.contains(key) }
+    let unknown = members.filter { !known.contains($0.key) && !isAdmitted($0.key) && nearestName(to: $0.key, among: known) == nil }
     for member in unknown {
       reader.error(
         .unknownKey, at: member.keyLocation, "\"\(member.key)\" is not a valid key in front matter",
         help: "if another generator uses it, allow it in site.yaml: `frontMatter: { ignore: [\(member.key)] }`")
     }
-    let own = members.filter { member in !keys.admits(member.key) && !unknown.contains { $0.key == member.key } }
+    let left = Set(unknown.map(\.key))
+    let own = members.filter { !isAdmitted($0.key) && !left.contains($0.key) }
     var frontMatter = table.read(
       Node(content: .mapping(own), location: root.location, lastLine: root.lastLine), into: draft, &reader)
+    frontMatter?.firstDay = keptBack.firstDay
     for member in members where keys.params.contains(member.key) {
       frontMatter?.params[member.key] = ValueFormat<JSONValue>.json.read(member.value, &reader)
     }

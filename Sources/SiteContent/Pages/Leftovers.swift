@@ -1,25 +1,89 @@
 package import Diagnostics
 internal import Libc
 
-/// A file that is not meant to be published.
-package enum LeftoverFile: Sendable {
-  /// A copy that an editor, a merge tool or a sync program left behind. It may contain a draft.
-  case copy
-  /// A file in which the operating system or a server stores data about the folder.
-  case ofSystem
+/// Finds files and folders that are not meant to be published, by their names and by the names beside them.
+package struct Leftovers {
+  package enum Kind: Sendable {
+    /// A copy that an editor, a merge tool or a sync program left behind. It may contain a draft.
+    case copy
+    /// A file in which the operating system or a server stores data about the folder.
+    case ofSystem
+    /// A folder of drafts in Jekyll and Hexo.
+    case drafts
+    /// A file that iCloud has not downloaded.
+    case placeholder
+    /// A file that may be a copy of the named file beside it. It is published.
+    case possibleCopy(of: String)
 
-  /// - Parameter path: Relative to `content/` or `templates/`.
-  /// - Returns: nil if the file may be published.
-  package init?(_ path: String) {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    guard let name = parts.last else { return nil }
-    if Self.systemNames.contains(name.lowercased()) || parts.dropLast().contains(where: { Self.systemFolders.contains($0.lowercased()) }) {
-      self = .ofSystem
-    } else if Self.isCopy(name) {
-      self = .copy
-    } else {
-      return nil
+    package var isPublished: Bool { if case .possibleCopy = self { true } else { false } }
+
+    /// Whether a file of this kind may contain the author's text.
+    package var mayHoldText: Bool {
+      switch self {
+      case .copy, .drafts, .possibleCopy: true
+      case .ofSystem, .placeholder: false
+      }
     }
+  }
+
+  /// A file, or a folder with everything in it.
+  package struct Finding: Sendable {
+    package let kind: Kind
+    package let path: String
+  }
+
+  /// All files and folders, in lower case: sync programs may change the case.
+  private var known: Set<String> = []
+  private var folders: [Substring: Finding?] = [:]
+
+  /// - Parameter paths: the files in `content/` or `templates/`, relative to it.
+  package init(among paths: [String]) {
+    for path in paths {
+      var path = path.lowercased()[...]
+      while !path.isEmpty, known.insert(String(path)).inserted { path = Self.split(path).folder }
+    }
+  }
+
+  /// Returns the first folder of a path that is not meant to be published, or the file itself; nil if everything may be published.
+  package mutating func finding(for path: String) -> Finding? {
+    let (folder, name) = Self.split(path[...])
+    let above = finding(ofFolder: folder)
+    if let above, !above.kind.isPublished { return above }
+    return kind(of: String(name), in: folder, isFolder: false).map { Finding(kind: $0, path: path) } ?? above
+  }
+
+  private mutating func finding(ofFolder path: Substring) -> Finding? {
+    if path.isEmpty { return nil }
+    if let found = folders[path] { return found }
+    let (folder, name) = Self.split(path)
+    let above = finding(ofFolder: folder)
+    let found = above ?? kind(of: String(name), in: folder, isFolder: true).map { Finding(kind: $0, path: String(path)) }
+    folders[path] = .some(found)
+    return found
+  }
+
+  private static func split(_ path: Substring) -> (folder: Substring, name: Substring) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (path[..<slash], path[path.utf8.index(after: slash)...])
+  }
+
+  private func kind(of name: String, in folder: Substring, isFolder: Bool) -> Kind? {
+    let lower = name.lowercased()
+    if isFolder {
+      if Self.systemFolders.contains(lower) { return .ofSystem }
+      if lower == "_drafts" { return .drafts }
+    } else {
+      if Self.systemNames.contains(lower) { return .ofSystem }
+      if name.hasPrefix("."), name.hasSuffix(Self.placeholderEnding) { return .placeholder }
+      if Self.isCopy(lower) { return .copy }
+    }
+    if Self.isConflict(name) { return .copy }
+    let copy = CopyName(name) { known.contains((folder.isEmpty ? "" : folder + "/").lowercased() + $0.lowercased()) }
+    guard let copy else { return nil }
+    if copy.isOfSync { return .copy }
+    // A second picture is usual, and a YAML file with another name is not used.
+    let isUsual = !isFolder && (MediaInspection.isMedia(name) || [".yaml", ".yml"].contains { lower.hasSuffix($0) })
+    return isUsual ? nil : .possibleCopy(of: copy.original)
   }
 
   /// Vim creates `4913` to test whether it can write to a folder. The Finder's icon files have a carriage return in their names, which some
@@ -35,18 +99,22 @@ package enum LeftoverFile: Sendable {
     "___jb_old___",
   ]
 
+  /// iCloud replaces `terms.md` by the hidden file `.terms.md.icloud` until it is downloaded.
+  package static let placeholderEnding = ".icloud"
+
   private static let conflictSigns = ["BACKUP", "BASE", "LOCAL", "REMOTE", "onflict", "ONFLICT", ".sb-", ".SB-"]
 
-  private static func isCopy(_ written: String) -> Bool {
-    let name = written.lowercased()
+  /// - Parameter name: in lower case.
+  private static func isCopy(_ name: String) -> Bool {
     if copySuffixes.contains(where: { name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
       return true
     }
     let isAutosaved = name.utf8.count > 2 && name.utf8.first == UInt8(ascii: "#") && name.utf8.last == UInt8(ascii: "#")
-    return isAutosaved || name.hasPrefix("~$") || isConflict(written)
+    return isAutosaved || name.hasPrefix("~$")
   }
 
-  /// Whether git mergetool, Dropbox, Syncthing, or an interrupted save on macOS created the file.
+  /// Whether git mergetool, Dropbox, Syncthing, or an interrupted save on macOS created the file. Such names are unmistakable, even if the
+  /// original is gone.
   private static func isConflict(_ name: String) -> Bool {
     // Quick test first: compiling the expressions takes longer than rendering a page.
     guard name.utf8.count(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "(") }) > 1,
@@ -55,11 +123,32 @@ package enum LeftoverFile: Sendable {
     return name.contains(/[._](?:BACKUP|BASE|LOCAL|REMOTE)[._][0-9]+\./)
       || name.lowercased().contains(/\(.*conflicted copy|\.sync-conflict-[0-9]|\.sb-[0-9a-f]{8}-/)
   }
+}
 
+extension Leftovers {
   package static func warning(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, .unexpectedFile, path: path, "this looks like a copy that an editor or another program left, and is not published",
       help: "remove it, or rename it if it belongs to the site")
+  }
+
+  package static func note(_ path: String, maybeCopyOf original: String) -> Diagnostic {
+    Diagnostic(
+      .note, .unexpectedFile, path: path, "this may be a copy of \"\(original)\", and is published",
+      help: "if it is one, remove it")
+  }
+
+  /// - Parameter files: what is in the folder: `3 files`.
+  package static func error(draftsIn path: String, _ files: String) -> Diagnostic {
+    Diagnostic(
+      .error, .keptBack, path: path, "other generators do not publish this folder; it has \(files)",
+      help: "move it out of content/, or rename it and write `draft: true` in its pages")
+  }
+
+  package static func error(placeholder path: String) -> Diagnostic {
+    Diagnostic(
+      .error, .unfinished, path: path, "iCloud has not downloaded this file",
+      help: "download it, for example in the Finder, and build again")
   }
 
   /// Returns one note for all system files.

@@ -2,6 +2,7 @@ package import Diagnostics
 internal import Localization
 internal import Markdown
 internal import SettingsModel
+internal import TextCoding
 
 /// The metadata of a Markdown or HTML page, without its text: enough to plan the site.
 ///
@@ -62,7 +63,7 @@ package final class PageMetadata: Sendable {
     } else {
       title = html?.title?.text ?? Self.title(of: original, text, split)
     }
-    date = frontMatter.date ?? source.date
+    date = [frontMatter.date ?? source.date, frontMatter.firstDay].compactMap(\.self).max()
     (bodyOffset, bodyLineOffset) = (split.bodyOffset, split.bodyLineOffset)
     (layoutLocation, titleLocation) = (root?["layout"]?.location, root?["title"]?.location)
     tagPlaces = places(of: "tags")
@@ -117,7 +118,8 @@ package final class PageMetadata: Sendable {
     _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init(),
     foreignKeys: SiteSettings.ForeignKeys = .init(), in folder: ContentRoot = .content
   ) -> (head: PageMetadata?, diagnostics: [Diagnostic]) {
-    if let problem = (source.isHTML ? encodingProblem(text) : nil) ?? text.problem { return (nil, [problem]) }
+    let encoding = source.isHTML ? encodingProblem(text) : nil
+    if let problem = source.dateProblem ?? encoding ?? text.publicationProblem ?? referenceProblem(source, text) { return (nil, [problem]) }
     let (found, unreadable) = FrontMatterSplit.read(text)
     guard let split = found else { return (nil, [unreadable].compactMap(\.self)) }
     let (root, problems) = YAMLParser.parse(split.yaml, of: text, lineOffset: split.yamlLineOffset, limits: limits)
@@ -134,7 +136,17 @@ package final class PageMetadata: Sendable {
     if let html { frontMatter.adopt(html) }
     let page = PageMetadata(source, text, split, frontMatter, root, html, fingerprint, in: folder)
     check(frontMatter, page.date, root, &reader)
+    KeptBack.checkName(of: page, &reader)
     return (problems.hasErrors ? nil : page, problems + reader.diagnostics)
+  }
+
+  /// Returns the error for a reference to a character that must not be published. In HTML, `&#27;` is one everywhere; in Markdown, it may be
+  /// code, but more combining marks than any text needs are refused before the text is parsed.
+  private static func referenceProblem(_ source: ContentPath, _ text: SourceText) -> Diagnostic? {
+    guard let found = ForbiddenCharacter(inReferencesOf: text.bytes[...], isHTML: source.isHTML), source.isHTML || found.isMark else {
+      return nil
+    }
+    return text.forbidding(found, at: text.location(ofByte: found.range.lowerBound, length: found.range.count))
   }
 
   /// Returns the first heading, or else words from the file's name in the main language.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SettingsModel
+internal import TextCoding
 
 /// A user's settings in the format of `defaults export`: an XML or binary property list.
 ///
@@ -28,18 +29,24 @@ struct StoredConfiguration {
         in: list.source)
       return
     }
-    var unknown: [String] = []
+    var unknown: [PropertyList.Entry] = []
     for entry in list.entries.sorted(by: { $0.key < $1.key }) {
       let settings = stored[entry.key]
-      if settings.isEmpty, !stored.others.contains(entry.key) { unknown.append(entry.key) }
+      if settings.isEmpty, !stored.others.contains(entry.key) { unknown.append(entry) }
       for setting in settings { read(entry, as: setting, in: list.source) }
     }
-    if !unknown.isEmpty {
-      let shown = unknown.prefix(12).map { $0.unicodeScalars.count > 60 ? String($0.prefix(60)) + "…" : $0 }.joined(separator: ", ")
-      report(
-        .warning, .unknownSetting, Wording("the file has \(unknown.count) unknown key\(unknown.count == 1 ? "" : "s")"),
-        help: Wording("ignored: \(shown)\(unknown.count > 12 ? ", …" : "")"), in: list.source)
-    }
+    if !unknown.isEmpty { reportUnknown(unknown, in: list.source) }
+  }
+
+  /// Names the lines of unknown keys, but not the keys: in a damaged list, a value may have become one.
+  private mutating func reportUnknown(_ entries: [PropertyList.Entry], in source: SourceText) {
+    let lines = entries.compactMap(\.location?.line).sorted().map(String.init)
+    let shown = lines.prefix(12).joined(separator: ", ") + (lines.count > 12 ? ", …" : "")
+    report(
+      .warning, .unknownSetting, Wording("the file has \(entries.count) unknown key\(entries.count == 1 ? "" : "s")"),
+      help: lines.isEmpty
+        ? "ignored; to see their lines here, convert the file with `plutil -convert xml1`"
+        : Wording("ignored: the \(lines.count == 1 ? "value on line" : "values on lines") \(shown)"), in: source)
   }
 
   private mutating func read(_ entry: PropertyList.Entry, as setting: Setting, in source: SourceText) {
@@ -199,19 +206,21 @@ extension PropertyList.Value {
 }
 
 extension Scalar {
-  /// The error for a number that clients can't represent.
+  /// The error for a value that can't be published: a number that clients can't represent, or a text with control characters.
   fileprivate var storedProblem: ValueProblem? {
     switch self {
     case .integer(let value) where value.magnitude > 1 << 53:
       ValueProblem(.integerRange, "the number is too \(value > 0 ? "large" : "small")", help: "whole numbers go from -2^53 to 2^53")
     case .number(let value) where !value.isFinite: ValueProblem(.wrongType, "the number is not finite")
+    case .string(let text):
+      ForbiddenCharacter(in: text).map { ValueProblem(.unsafeCharacter, "the text contains \($0.name)", help: "remove it") }
     default: nil
     }
   }
 }
 
 extension JSONValue {
-  /// The error for a number that clients can't represent.
+  /// The error for a value that can't be published.
   var storedProblem: ValueProblem? {
     switch self {
     case .scalar(let value): value.storedProblem

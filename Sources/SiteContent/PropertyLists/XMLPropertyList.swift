@@ -171,10 +171,16 @@ struct XMLPropertyList {
         try pass("]]>")
         text += bytes[start..<(place - 3)]
       } else {
-        guard try element() == .close(name) else { throw problem("\"</\(name)>\" is missing") }
+        guard try element() == .close(name) else { throw problem("\(Self.shown(name)) is missing") }
         return String(decoding: text, as: UTF8.self)
       }
     }
+  }
+
+  /// Returns the closing tag of an element for messages. In a damaged file, a value may be part of an element's name.
+  private static func shown(_ name: String) -> String {
+    let known = ["plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data"]
+    return known.contains(name) ? "\"</\(name)>\"" : "the end of an element"
   }
 
   private func decoded(_ raw: ArraySlice<UInt8>) throws(PropertyList.Problem) -> [UInt8] {

@@ -5,11 +5,8 @@ internal import SettingsModel
 extension Declarations {
   func problem(withName name: String, of kind: Kind) -> ValueProblem? {
     guard !has(kind, name) else { return nil }
-    // In a private configuration, an icon is a value, which messages must not quote. Other names are only keys.
-    let named = kind == .icon ? nil : name.quotedName(else: "of this name")
-    let summary = Wording(
-      "there is no \(kind.noun) \"\(name)\"",
-      withheld: named.map { "there is no \(kind.noun) \($0)" } ?? "there is no such \(kind.noun)")
+    // In a private file, messages quote no name: a value becomes one if a comma or a colon is missing.
+    let summary = Wording("there is no \(kind.noun) \"\(name)\"", withheld: "there is no such \(kind.noun)")
     return ValueProblem(kind.code, summary, help: renaming(of: name, kind) ?? suggestion(for: name, kind))
   }
 
@@ -30,7 +27,7 @@ extension Declarations {
   /// - Parameter path: Relative to the app's folder.
   func problem(withFile path: String) -> ValueProblem? {
     guard files[path] == nil else { return nil }
-    let guess = nearestName(to: path, among: files.keys.sorted()).map { "did you mean \"\($0)\"?" }
+    let guess = isGuessing ? nearestName(to: path, among: files.keys.sorted()).map { "did you mean \"\($0)\"?" } : nil
     return ValueProblem(
       .missingFile,
       Wording("there is no file \"\(path)\" in the app's folder", withheld: "there is no such file in the app's folder"),
@@ -42,13 +39,15 @@ extension Declarations {
     if name.hasPrefix("url:") { return problem(withName: String(name.dropFirst(4)), of: .fact) }
     let fixed = ["setting", "icon", "language", "version", "profile.name", "profile.email"]
     if fixed.contains(name) || has(.setting, name) { return nil }
-    let guess = nearestName(to: name, among: fixed + names(of: .setting)).map { "did you mean \"\($0)\"?" }
+    let names = isGuessing ? fixed + names(of: .setting) : fixed
+    let guess = nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
     return ValueProblem(
       .unknownValueSource, "\"\(name)\" is not a valid value source",
       help: Wording(guess ?? "use \(fixed.joined(separator: ", ")), url:<fact> or a setting's id"))
   }
 
   private func suggestion(for name: String, _ kind: Kind) -> Wording? {
+    if !isGuessing { return nil }
     if kind == .icon { return Diagnostics.suggestion(forValue: name, among: names(of: kind), called: kind.plural) }
     return Diagnostics.suggestion(for: name, among: names(of: kind), called: kind.plural).map { Wording($0) }
   }
@@ -65,7 +64,9 @@ extension Declarations {
   /// Returns the error if a fact or a setting cannot have a value.
   func problem(with value: Scalar, of state: Fact.ID) -> ValueProblem? {
     guard let setting = setting(state) else { return facts[state].flatMap { problem(with: value, of: $0) } }
-    guard value != .null, let problem = setting.problem(with: .scalar(value)) else { return nil }
+    guard value != .null, let problem = setting.problem(with: .scalar(value), isOption: { hasOption($0, of: setting.id) }) else {
+      return nil
+    }
     let help = Self.orderHelp(value, state) ?? problem.help
     return ValueProblem(problem.code, problem.summary, help: help, isSensitive: isSensitive(state))
   }
@@ -89,7 +90,8 @@ extension Declarations {
   ///
   /// - Parameter current: The user's facts and values.
   func lockedOption(in value: JSONValue, of setting: Setting, _ current: (Fact.ID) -> JSONValue) -> Setting.Option? {
-    let chosen = if case .array(let elements) = value { elements.compactMap(\.scalar) } else { [value.scalar].compactMap(\.self) }
+    let values = if case .array(let elements) = value { elements.compactMap(\.scalar) } else { [value.scalar].compactMap(\.self) }
+    let chosen = Set(values)
     return (setting.choices ?? []).first { option in
       guard chosen.contains(option.value), let entitlement = option.entitlement.flatMap(entitlement) else { return false }
       return entitlement.when.evaluate(current) == false
@@ -101,7 +103,8 @@ extension Declarations {
 
   /// Returns the error for values of an enumeration that are not covered, including null if the fact can be null.
   func problem(withCoverage values: [Scalar], of state: Fact.ID, by cover: Cover) -> ValueProblem? {
-    let missing = domain(of: state, by: cover).filter { !values.contains($0) }
+    let covered = Set(values)
+    let missing = domain(of: state, by: cover).filter { !covered.contains($0) }
     guard !missing.isEmpty else { return nil }
     return ValueProblem(
       .uncoveredCase, "\(state) has no \(cover.rawValue) for \(missing.map(\.text).joined(separator: ", "))",
@@ -138,7 +141,7 @@ extension Declarations {
         .notNullable, "\(fact.id) cannot be null", help: "if it can be null, declare it with `nullable: true`", isSensitive: isSensitive)
     case (.string, .string): return nil
     case (.enumeration, .string(let text)):
-      guard let values = fact.values, !values.contains(text) else { return nil }
+      guard let values = fact.values, !has(text, of: fact.id) else { return nil }
       let help = Diagnostics.suggestion(forValue: text, among: values, called: "values")
       return ValueProblem(.outsideDomain, never, help: help, isSensitive: isSensitive)
     case (_, _) where isOfType(value): return nil

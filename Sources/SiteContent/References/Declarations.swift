@@ -17,9 +17,15 @@ struct Declarations: Sendable {
   /// The app's other files by their paths, relative to the app's folder.
   let files: [String: FileDigest]
   var configuration: Configuration?
-  private let catalogue: Catalogue
+  /// Whether messages about unknown names suggest similar ones. Each is compared with all names.
+  var isGuessing = true
+  let catalogue: Catalogue
   private let names: [Kind: [String]]
   private let sets: [Kind: Set<String>]
+  /// The values of enumerations, and the options of settings whose conditions mention them.
+  private let factValues: [Fact.ID: Set<String>]
+  private let options: [Setting.ID: Set<Scalar>]
+  private let formerNames: [String: Setting]
 
   init(_ app: App, files: [String: FileDigest]) {
     (catalogue, configuration, self.files) = (app.catalogue, app.configuration, files)
@@ -35,6 +41,11 @@ struct Declarations: Sendable {
       .stored: factNames + settingNames + storedNames,
     ]
     sets = names.mapValues(Set.init)
+    factValues = facts.compactMapValues { $0.values.map(Set.init) }
+    options = settings.compactMapValues { setting in setting.options.map { Set($0.map(\.value.byValue)) } }
+    formerNames = Dictionary(
+      catalogue.settings.flatMap { setting in (setting.aliases ?? []).map { ($0.rawValue, setting) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the names in the order of declaration.
@@ -52,7 +63,13 @@ struct Declarations: Sendable {
 
   func entitlement(_ id: Entitlement.ID) -> Entitlement? { catalogue.entitlement(id) }
 
-  func setting(formerlyNamed name: String) -> Setting? { catalogue.settings.first { $0.aliases?.contains(Setting.ID(name)) == true } }
+  func setting(formerlyNamed name: String) -> Setting? { formerNames[name] }
+
+  /// Returns whether an enumeration has a value.
+  func has(_ value: String, of fact: Fact.ID) -> Bool { factValues[fact]?.contains(value) ?? true }
+
+  /// Returns whether a setting has an option, or no list of options.
+  func hasOption(_ value: Scalar, of setting: Setting.ID) -> Bool { options[setting]?.contains(value.byValue) ?? true }
 }
 
 extension Declarations.Kind {

@@ -13,6 +13,8 @@ struct References: Sendable {
   /// The author's values for templates.
   var params: [String: JSONValue] = [:]
   var sources = SourceSettings()
+  /// The messages that the author accepts.
+  var accept: [AcceptedMessage] = []
   /// The app's icon; nil if it has a gallery.
   var icon: BrandFile?
   /// The app's id, if the author wrote one.
@@ -34,13 +36,22 @@ struct References: Sendable {
 }
 
 extension References {
+  /// The number of problems with a guess of what the author meant. More would take long, and are usually one mistake.
+  private static let mostGuesses = 1000
+
   /// Runs the checks.
   func problems(in declarations: Declarations) -> [Diagnostic] {
-    checks.compactMap { check in
-      check.value(declarations).map {
-        Diagnostic(.error, $0.code, in: check.source, at: check.location, $0.summary, help: $0.help, isSensitive: $0.isSensitive)
-      }
+    var declarations = declarations
+    var problems: [Diagnostic] = []
+    for check in checks {
+      guard let problem = check.value(declarations) else { continue }
+      problems.append(
+        Diagnostic(
+          .error, problem.code, in: check.source, at: check.location, problem.summary, help: problem.help, isSensitive: problem.isSensitive)
+      )
+      if problems.count == Self.mostGuesses { declarations.isGuessing = false }
     }
+    return problems
   }
 }
 

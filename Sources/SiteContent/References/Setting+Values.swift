@@ -4,7 +4,9 @@ internal import TextCoding
 
 extension Setting {
   /// Returns the error if the setting cannot have a value.
-  package func problem(with value: JSONValue) -> ValueProblem? {
+  ///
+  /// - Parameter isOption: looks up an option, for many values of one setting.
+  package func problem(with value: JSONValue, isOption: ((Scalar) -> Bool)? = nil) -> ValueProblem? {
     if value == .null {
       return nullable == true ? nil : ValueProblem(.wrongType, "\(id) must not be null", help: "remove the key, or write `nullable: true`")
     }
@@ -13,7 +15,7 @@ extension Setting {
     case (.object?, .object), (nil, .object): return nil
     case (nil, .array(let elements)): return items == nil ? nil : problem(withElements: elements)
     case (.array?, _), (.object?, _): return mismatch(value)
-    case (_, .scalar(let scalar)): return domainProblem(with: scalar, of: id)
+    case (_, .scalar(let scalar)): return domainProblem(with: scalar, of: id, isOption: isOption)
     case (.some, _): return mismatch(value)
     }
   }
@@ -40,13 +42,16 @@ extension Setting {
       return ValueProblem(.duplicateElement, "\(id) contains the same element twice", help: "remove one of them")
     }
     guard let items else { return nil }
+    // Most lists are short. For long ones, look options up.
+    let options = elements.count > 8 ? items.options.map { Set($0.map(\.value.byValue)) } : nil
+    let isOption = options.map { options in { (value: Scalar) in options.contains(value.byValue) } }
     for element in elements {
       guard let scalar = element.scalar, scalar != .null else {
         let expectation = "every element of \(id) is a single value, not"
         return ValueProblem(
           .wrongType, Wording("\(expectation) \(element.described)", withheld: "\(expectation) \(element.kind)"))
       }
-      if let problem = items.domainProblem(with: scalar, of: id) { return problem }
+      if let problem = items.domainProblem(with: scalar, of: id, isOption: isOption) { return problem }
     }
     return nil
   }
@@ -69,16 +74,19 @@ extension JSONValue {
 extension ScalarDomain {
   /// Returns the error if a scalar is not in the domain.
   ///
-  /// - Parameter id: The setting whose value is the scalar, or a list that contains it.
-  func domainProblem(with value: Scalar, of id: Setting.ID) -> ValueProblem? {
+  /// - Parameters:
+  ///   - id: The setting whose value is the scalar, or a list that contains it.
+  ///   - isOption: Looks up an option, for many values of one setting.
+  func domainProblem(with value: Scalar, of id: Setting.ID, isOption: ((Scalar) -> Bool)? = nil) -> ValueProblem? {
+    func optionProblem() -> ValueProblem? { self.optionProblem(with: value, of: id, isOption) }
     switch (type?.known, value) {
     case (nil, _): return nil
-    case (.boolean, .boolean): return optionProblem(with: value, of: id)
-    case (.string, .string(let text)): return textProblem(with: text, of: id)
+    case (.boolean, .boolean): return optionProblem()
+    case (.string, .string(let text)): return textProblem(with: text, of: id) ?? optionProblem()
     case (.integer, .integer(let number)), (.number, .integer(let number)):
-      return optionProblem(with: value, of: id) ?? rangeProblem(with: Double(number), value, of: id)
-    case (.number, .number(let number)): return optionProblem(with: value, of: id) ?? rangeProblem(with: number, value, of: id)
-    case (.enumeration, .string): return optionProblem(with: value, of: id)
+      return optionProblem() ?? rangeProblem(with: Double(number), value, of: id)
+    case (.number, .number(let number)): return optionProblem() ?? rangeProblem(with: number, value, of: id)
+    case (.enumeration, .string): return optionProblem()
     case (.some(let type), _):
       let expectation = "\(id) must be \(type.described), not"
       return ValueProblem(
@@ -94,8 +102,8 @@ extension ScalarDomain {
     return Wording("write it in quotes: \"\(value.text)\"", withheld: "write it in quotes")
   }
 
-  private func optionProblem(with value: Scalar, of id: Setting.ID) -> ValueProblem? {
-    guard let options, !options.contains(where: { $0.value.isEqualByValue(to: value) }) else { return nil }
+  private func optionProblem(with value: Scalar, of id: Setting.ID, _ isOption: ((Scalar) -> Bool)?) -> ValueProblem? {
+    guard let options, !(isOption?(value) ?? options.contains { $0.value.isEqualByValue(to: value) }) else { return nil }
     return ValueProblem(
       .unknownOption, Wording("\(value.quoted) is not an option of \(id)", withheld: "\(id) has no such option"),
       help: suggestion(forValue: value.text, among: options.map(\.value.text), called: "options"))
@@ -109,7 +117,7 @@ extension ScalarDomain {
     if let maxLength, length > maxLength {
       return ValueProblem(.outOfRange, "\(id) is too long", help: "it has at most \(maxLength) characters")
     }
-    guard let format = format?.known, !format.allows(text) else { return optionProblem(with: .string(text), of: id) }
+    guard let format = format?.known, !format.allows(text) else { return nil }
     return ValueProblem(
       .wrongFormat, Wording("\"\(text)\" is not \(format.described)", withheld: "\(id) is not \(format.described)"),
       help: Setting.TextFormat.meanings[format].map { "write \($0.replacing("`", with: ""))" })
@@ -136,11 +144,11 @@ extension ScalarDomain {
 
 extension Scalar {
   /// Whether two values are equal. Numbers are equal with and without a fraction: `1` and `1.0`.
-  func isEqualByValue(to other: Scalar) -> Bool {
-    switch (self, other) {
-    case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)): Int64(exactly: number) == whole
-    default: self == other
-    }
+  func isEqualByValue(to other: Scalar) -> Bool { byValue == other.byValue }
+
+  /// The value as a whole number, if it is one.
+  var byValue: Scalar {
+    if case .number(let number) = self, let whole = Int64(exactly: number) { .integer(whole) } else { self }
   }
 }
 

@@ -67,7 +67,7 @@ struct MemberTable<Root: Authored>: Sendable {
     let help = suggestion(for: member.key, among: authored.keys.map(\.key), called: "keys", atMost: .max, listedBy: reference)
       .map { Wording($0) }
     let summary = Wording(
-      "\"\(member.key)\" is not a valid key in \(noun)", withheld: "\(member.key.quotedName(else: "this")) is not a valid key in \(noun)")
+      "\"\(member.key)\" is not a valid key in \(noun)", withheld: "this is not a valid key in \(noun)")
     reader.error(.unknownKey, at: member.keyLocation, summary, help: help)
   }
 
@@ -110,7 +110,7 @@ private struct UnquotedComma {
   func report(_ noun: String, _ reader: inout Reader) {
     guard let first = words.first else { return }
     let summary = Wording(
-      "\"\(first.key)\" is not a valid key in \(noun)", withheld: "\(first.key.quotedName(else: "this")) is not a valid key in \(noun)")
+      "\"\(first.key)\" is not a valid key in \(noun)", withheld: "this is not a valid key in \(noun)")
     reader.error(.unknownKey, at: first.keyLocation, summary, help: help)
   }
 

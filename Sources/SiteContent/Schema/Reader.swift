@@ -12,6 +12,8 @@ package struct Reader {
   var settings: [Setting.ID: Setting] = [:]
   /// The option sets of the file by name, which its settings refer to.
   var optionSets: [String: [Setting.Option]] = [:]
+  /// The number of options that settings have copied from option sets.
+  var copiedOptions = 0
   /// Settings with keys that could not be read. Follow-up errors about these settings are not reported.
   var misread: Set<Setting.ID> = []
   /// The current ids of settings by their former ids.
@@ -54,9 +56,9 @@ package struct Reader {
 
   /// Returns whether a name is declared in the same file, and reports a name that is not.
   @discardableResult
-  mutating func checkName(_ node: Node?, among names: [String], _ code: DiagnosticCode, _ noun: String) -> Bool {
+  mutating func checkName(_ node: Node?, among names: DeclaredNames, _ code: DiagnosticCode, _ noun: String) -> Bool {
     guard let node, case .string(let name) = node.scalar, !names.contains(name) else { return true }
-    error(code, at: node.location, "there is no \(noun) \"\(name)\"", help: suggestion(for: name, among: names, called: noun + "s"))
+    error(code, at: node.location, "there is no \(noun) \"\(name)\"", help: suggestion(for: name, among: names.all, called: noun + "s"))
     return false
   }
 
@@ -71,4 +73,14 @@ package struct Reader {
     if node.elements == nil { mismatch(expectation, at: node) }
     return node.elements
   }
+}
+
+/// The names that a file declares for one kind of thing, in order.
+struct DeclaredNames {
+  let all: [String]
+  private let set: Set<String>
+
+  init(_ all: [String]) { (self.all, set) = (all, Set(all)) }
+
+  func contains(_ name: String) -> Bool { set.contains(name) }
 }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Markdown
 internal import SettingsModel
+internal import TextCoding
 
 extension ValueFormat where Value == String {
   /// Any string.
@@ -57,6 +58,7 @@ extension ValueFormat where Value == String {
 
   /// A text with placeholders. Unknown placeholders are reported and left unchanged.
   static let template = shown(.template, isTemplate: true).checked { text, node, reader in
+    reader.checkFilling(text, at: node.location)
     for name in Placeholders.names(in: text) {
       if let setting = Placeholders.setting(in: name) {
         reader.check(at: node.location) { $0.problem(withName: setting.rawValue, of: .setting) }

@@ -29,6 +29,44 @@ package struct SecurityPolicy: Sendable, Hashable {
   }
 }
 
+extension SecurityPolicy {
+  /// What browsers load from an address.
+  package enum Use: String, Sendable {
+    case script = "script-src"
+    case style = "style-src"
+    case image = "img-src"
+    case media = "media-src"
+    case frame = "frame-src"
+    case form = "form-action"
+  }
+
+  /// Returns whether browsers load a file from another host.
+  package func allows(_ use: Use, scheme: String, host: String, port: UInt16, path: String) -> Bool {
+    let sources =
+      switch use {
+      case .script: scripts
+      case .style: styles
+      case .image: images
+      case .media: media
+      case .frame: frames
+      case .form: forms
+      }
+    return scheme == "https" && sources.contains { Self.matches($0, host, port, path) }
+  }
+
+  /// Whether a `host-source` matches a URL (https://www.w3.org/TR/CSP3/#match-url-to-source-expression).
+  private static func matches(_ source: String, _ host: String, _ port: UInt16, _ path: String) -> Bool {
+    guard source.hasPrefix("https://") else { return false }
+    let rest = source.dropFirst("https://".count)
+    let (authority, wantedPath) = (rest.prefix { $0 != "/" }, rest.drop { $0 != "/" })
+    let parts = authority.split(separator: ":", maxSplits: 1)
+    let name = parts[0].lowercased()
+    guard name.hasPrefix("*.") ? host.hasSuffix(name.dropFirst()) : host == name else { return false }
+    guard parts.count == 2 ? parts[1] == "*" || parts[1] == String(port) : port == 443 else { return false }
+    return wantedPath.isEmpty || (wantedPath.hasSuffix("/") ? path.hasPrefix(wantedPath) : path == wantedPath)
+  }
+}
+
 extension SecurityPolicy: MapType {
   static let table = MemberTable<SecurityPolicy>(
     "csp", title: "Security policy",

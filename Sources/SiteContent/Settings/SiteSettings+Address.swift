@@ -17,18 +17,50 @@ extension SiteSettings {
   /// Returns the absolute URL of a page.
   package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }
 
-  /// Returns a base URL with a trailing slash; nil if the string is not a valid base URL.
+  /// Why a string is not a base URL.
+  package enum BaseURLProblem: Error {
+    case form, host, path
+
+    /// How to write it.
+    package var help: String {
+      switch self {
+      case .form: "write it as https://example.com/path/"
+      case .host: "write the host with letters, digits and hyphens, as in https://my-app.example/"
+      case .path: "write the path with letters, digits and hyphens, without \".\", \"..\" and empty parts, as in https://example.com/path/"
+      }
+    }
+  }
+
+  /// Returns a base URL with a trailing slash.
   ///
   /// URLs in feeds and sitemaps are ASCII (RFC 3986), so other characters are percent-encoded in the path, and converted to Punycode in the
-  /// host.
-  package static func normalizedBaseURL(_ text: String) -> String? {
+  /// host. The host and the path are also part of configurations and scripts.
+  package static func normalizedBaseURL(_ text: String) throws(BaseURLProblem) -> String {
     let parts = parts(of: text)
     guard PublicURL.isValid(text), !text.utf8.contains(where: "?#".utf8.contains), parts.count > 2, ["http:", "https:"].contains(parts[0]),
-      !parts[2].utf8.contains(UInt8(ascii: "@")), let (name, port) = HostName.parts(parts[2][...]),
-      let host = name.hasPrefix("[") || HostName.isPlain(name) ? name : HostName.ascii(name), !host.isEmpty
-    else { return nil }
-    let address = "\(parts[0])//\(host)\(port.isEmpty ? "" : ":" + port)/\(parts.count > 3 ? encoded(parts[3]) : "")"
+      !parts[2].utf8.contains(UInt8(ascii: "@"))
+    else { throw .form }
+    guard let (name, port) = HostName.parts(parts[2][...]),
+      let host = name.hasPrefix("[") || HostName.isPlain(name) ? name : HostName.ascii(name), HostName.isDomainOrAddress(host)
+    else { throw .host }
+    let path = parts.count > 3 ? parts[3] : ""
+    guard isUsable(path) else { throw .path }
+    let address = "\(parts[0])//\(host)\(port.isEmpty ? "" : ":" + port)/\(encoded(path))"
     return address.hasSuffix("/") ? address : address + "/"
+  }
+
+  /// Returns whether a path leads to a folder below the root, even if a server or proxy decodes it several times, and has no characters that
+  /// URLs never contain.
+  private static func isUsable(_ path: String) -> Bool {
+    if path.isEmpty { return true }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+    return !parts.dropLast().contains("")
+      && parts.allSatisfy { part in
+        var (part, decoded) = (part, part.percentDecoded)
+        while decoded != part { (part, decoded) = (decoded, decoded.percentDecoded) }
+        return ![".", ".."].contains(part)
+          && part.unicodeScalars.allSatisfy { !"/\\\"<>^`{|}\u{FFFD}".unicodeScalars.contains($0) && !InvisibleCharacter.isControl($0) }
+      }
   }
 
   /// Splits a URL at its slashes: `https:`, an empty string, host and port, and the path. Splits bytes, because a mark may combine with a

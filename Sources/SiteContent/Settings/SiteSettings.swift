@@ -101,6 +101,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var csp: SecurityPolicy?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
+  /// The messages that the author accepts.
+  package var accept: [AcceptedMessage] = []
   /// External links in the settings.
   package var outgoing: [ExternalLink] = []
   /// Links in the settings to pages of the site.
@@ -178,6 +180,7 @@ extension SiteSettings: MapType {
       "csp", \.csp, .object, "what pages may load from elsewhere: the Content-Security-Policy of `serve` and of `_headers`",
       without: .words("nothing")),
     .defaulted("params", \.params, .parameters, "your own values for templates: `{{params.name}}`", without: .words("none")),
+    .defaulted("accept", \.accept, AcceptedMessage.list, "messages of `check` that are wrong here", without: .words("none")),
     .defaulted("limits", \.limits, .object, "maximum sizes; exceeding one is an error that names it"),
     .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
     .defaulted(
@@ -207,9 +210,12 @@ extension SiteSettings: MapType {
   }
 
   private static let baseURLFormat = ValueFormat<String>.parsed(.siteURL) { text, location, reader in
-    if let url = normalizedBaseURL(text) { return url }
-    reader.error(.invalidURL, at: location, "\"\(text)\" is not a valid base URL", help: "write it as https://example.com/path/")
-    return nil
+    do throws(BaseURLProblem) {
+      return try normalizedBaseURL(text)
+    } catch {
+      reader.error(.invalidURL, at: location, "\"\(text)\" is not a valid base URL", help: error.help)
+      return nil
+    }
   }
 }
 

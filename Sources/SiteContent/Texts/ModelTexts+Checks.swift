@@ -9,10 +9,12 @@ extension ModelTexts {
       found.diagnostics.append(
         problem(
           .warning, .blankText, blank, "the translation of \"\(entry.key)\" is empty",
-          help: "the text of the source language is shown; give this one the state \"new\", or remove it"))
+          help: "the text of the source language is shown; give this one the state \"new\", or remove it"
+        ).about(entry.key))
     } else if found.text.allSatisfy(\.isWhitespace) {
       found.diagnostics.append(
-        problem(.warning, .blankText, place, "the text of \"\(entry.key)\" is empty", help: "write the text that readers see"))
+        problem(.warning, .blankText, place, "the text of \"\(entry.key)\" is empty", help: "write the text that readers see")
+          .about(entry.key))
     }
     found.diagnostics += argumentProblems(choice, of: entry)
     let safe = SafeText(found.text)
@@ -51,7 +53,8 @@ extension ModelTexts {
           ? nil
           : problem(
             .warning, .missingPlaceholder, offset, "the translation of \"\(entry.key)\" lacks \"\(argument.written)\"",
-            help: "add it; otherwise readers don't see the value")
+            help: "add it; otherwise readers don't see the value"
+          ).about(entry.key)
       }
       guard let kind = argument.kind, let other = translated.kind, kind != other else { return nil }
       return problem(

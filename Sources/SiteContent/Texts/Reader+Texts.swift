@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Markdown
 internal import SettingsModel
+internal import TextCoding
 
 extension Reader {
   /// Returns the text to show for an author's text: its translation if it is a key of the app's String Catalog, else the text itself.

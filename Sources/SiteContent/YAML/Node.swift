@@ -151,12 +151,40 @@ extension UInt8 {
 }
 
 extension Node {
+  /// Returns an error for each key and scalar that contains a character that must not be published.
+  ///
+  /// - Parameter bytes: the text of the node.
+  func forbidding(in source: SourceText, _ bytes: ArraySlice<UInt8>) -> [Diagnostic] {
+    // Few texts contain an escape or a reference, and almost none such a character itself.
+    guard bytes.contains(UInt8(ascii: "\\")) || bytes.firstRange(of: "&#".utf8) != nil || ForbiddenCharacter(in: bytes) != nil else {
+      return []
+    }
+    var diagnostics: [Diagnostic] = []
+    func check(_ text: String, at location: SourceLocation) {
+      let marks = ForbiddenCharacter(inReferencesOf: Array(text.utf8)[...], isHTML: false).flatMap { $0.isMark ? $0 : nil }
+      if let found = ForbiddenCharacter(in: text) ?? marks { diagnostics.append(source.forbidding(found, at: location)) }
+    }
+    func check(_ node: Node) {
+      switch node.content {
+      case .scalar(let text, _): check(text, at: node.location)
+      case .sequence(let elements): for element in elements { check(element) }
+      case .mapping(let members):
+        for member in members {
+          check(member.key, at: member.keyLocation)
+          check(member.value)
+        }
+      }
+    }
+    check(self)
+    return diagnostics
+  }
+
   /// Reads a JSON file.
   package static func read(json source: SourceText, limits: YAMLParser.Limits = .init()) -> (root: Node?, diagnostics: [Diagnostic]) {
     do throws(JSONTree.Mistake) {
       var nodes = JSONNodes(source)
       let root = nodes.node(try JSONTree(source.bytes, deepest: min(limits.depth, YAMLParser.Limits.deepest)))
-      return (root, nodes.diagnostics)
+      return (root, nodes.diagnostics + root.forbidding(in: source, source.bytes[...]))
     } catch {
       guard error.kind == .depth else { return (nil, [error.diagnostic(in: source)]) }
       let isDeepest = limits.depth > YAMLParser.Limits.deepest

@@ -40,7 +40,7 @@ package struct YAMLParser {
   ) -> (root: Node?, diagnostics: [Diagnostic]) {
     var parser = Self(source: source, lineOffset: lineOffset, limits: limits)
     let root = parser.run(bytes)
-    return (root, parser.diagnostics)
+    return (root, parser.diagnostics + (root?.forbidding(in: source, bytes) ?? []))
   }
 
   package static func parse(_ source: SourceText, limits: Limits = Limits()) -> (root: Node?, diagnostics: [Diagnostic]) {
@@ -184,7 +184,7 @@ extension YAMLParser {
 
   /// Returns the error for a duplicate key of a map.
   static func duplicate(_ key: String, in source: SourceText, at location: SourceLocation, firstLine: Int) -> Diagnostic {
-    let summary = Wording("\"\(key)\" is used twice", withheld: "\(key.quotedName(else: "a key")) is used twice")
+    let summary = Wording("\"\(key)\" is used twice", withheld: "a key is used twice")
     return Diagnostic(.error, .duplicateKey, in: source, at: location, summary, help: "the first is on line \(firstLine)")
   }
 

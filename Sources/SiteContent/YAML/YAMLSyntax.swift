@@ -93,8 +93,9 @@ extension YAMLSyntax {
     }
     let isValueMissing = problem.contains("node content")
     let found = character(at: place).map { ", found \"\(String($0))\"" } ?? ""
+    let expected = isValueMissing ? "expected a value" : "expected \",\" or \"\(end)\""
     return Mistake(
-      location: place, summary: "\(isValueMissing ? "expected a value" : "expected \",\" or \"\(end)\"")\(found)",
+      location: place, summary: Wording(expected + found, withheld: expected),
       help: "the \"\(begin)\" is on line \(bracket.line), column \(bracket.column)")
   }
 

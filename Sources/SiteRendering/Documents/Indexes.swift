@@ -85,7 +85,7 @@ struct LLMsText {
 
   var text: String {
     let settings = site.settings
-    let title = "# \(line(settings.title))\n" + (settings.description.map { "\n> \(line($0))\n" } ?? "")
+    let title = "# \(settings.title.escapedForMarkdown)\n" + (settings.description.map { "\n> \($0.escapedForMarkdown)\n" } ?? "")
     let own = section(nil, records.filter { site.app(at: $0.path) == nil })
     let apps = site.apps.map { app -> String in
       let pages = records.filter { $0.path.text.hasPrefix(app.place.home.text) }
@@ -103,12 +103,10 @@ struct LLMsText {
   private func section(_ title: String?, _ records: [PageRecord]) -> String {
     guard !records.isEmpty else { return "" }
     let entries = records.map { record in
-      let about = record.description.map { ": " + line($0) } ?? ""
+      let about = record.description.map { ": " + $0.escapedForMarkdown } ?? ""
       let path = record.hasCopy ? MarkdownCopy.path(of: record.path) : record.path
-      return "- [\(line(record.title).escaping("\\[]"))](\(site.settings.absolute(path)))\(about)\n"
+      return "- [\(record.title.escapedForMarkdown)](\(site.settings.absolute(path)))\(about)\n"
     }
-    return (title.map { "\n## \(line($0))\n" } ?? "") + "\n" + entries.joined()
+    return (title.map { "\n## \($0.escapedForMarkdown)\n" } ?? "") + "\n" + entries.joined()
   }
-
-  private func line(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

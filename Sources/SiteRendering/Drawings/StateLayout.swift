@@ -34,14 +34,18 @@ struct StateLayout {
   private(set) var dot: Point?
   private(set) var width = 0
   private(set) var height = 0
+  /// The edges by the nodes at their ends.
+  private let incoming, outgoing: [Int: [Int]]
 
   init(_ graph: StateGraph) {
     self.graph = graph
-    let incoming = Dictionary(graph.edges.map { ($0.to, 1) } + (graph.initial.map { [($0, 1)] } ?? []), uniquingKeysWith: +)
+    incoming = Dictionary(grouping: graph.edges.indices) { graph.edges[$0].to }
+    outgoing = Dictionary(grouping: graph.edges.indices) { graph.edges[$0].from }
+    let arriving = Dictionary(graph.edges.map { ($0.to, 1) } + (graph.initial.map { [($0, 1)] } ?? []), uniquingKeysWith: +)
     boxes = graph.nodes.enumerated().map { index, node in
       let lines = DiagramText.lines(of: node.name, upTo: 140)
       let width = (lines.map(DiagramText.width).max() ?? 0) + 2 * Self.padding
-      return Box(x: 0, y: 0, width: max(width, Self.minimumWidth, 12 * ((incoming[index] ?? 0) + 1)), height: 0, lines: lines)
+      return Box(x: 0, y: 0, width: max(width, Self.minimumWidth, 12 * ((arriving[index] ?? 0) + 1)), height: 0, lines: lines)
     }
     labels = graph.edges.map { edge in
       let lines = DiagramText.lines(of: edge.label, upTo: 120)
@@ -74,8 +78,8 @@ extension StateLayout {
 
   private mutating func place() {
     let count = (graph.nodes.map(\.rank).max() ?? -1) + 1
-    var rows: [Row] = []
-    for rank in 0..<count { rows.append(placeRow(rank)) }
+    let nodes = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].rank }
+    let rows = (0..<count).map { placeRow(nodes[$0] ?? []) }
     let left = (boxes + labels).map(\.x).min() ?? 0
     for index in boxes.indices { boxes[index].x += Self.margin - left }
     for index in labels.indices { labels[index].x += Self.margin - left }
@@ -87,8 +91,12 @@ extension StateLayout {
   private mutating func stack(_ rows: [Row], _ detours: [Int]) -> [Gap] {
     var y = Self.margin + (graph.initial == nil ? 0 : 10)
     var gaps: [Gap] = []
+    let ranks = detours.reduce(into: [Int: [Int]]()) { ranks, edge in
+      let (from, to) = (graph.nodes[graph.edges[edge].from].rank + 1, graph.nodes[graph.edges[edge].to].rank)
+      for rank in Set([from, to]) { ranks[rank, default: []].append(edge) }
+    }
     func gap(above rank: Int) {
-      let used = detours.filter { graph.nodes[graph.edges[$0].from].rank == rank - 1 || graph.nodes[graph.edges[$0].to].rank == rank }
+      let used = ranks[rank] ?? []
       gaps.append((y + 10, used))
       let isNeeded = rank < rows.count && (rank > 0 || graph.initial != nil) || !used.isEmpty
       y += (isNeeded ? Self.rowGap : 0) + used.count * Self.track
@@ -109,15 +117,15 @@ extension StateLayout {
   }
 
   /// Places the boxes of a rank below the labels of their incoming edges, and the labels of their outgoing edges below the boxes.
-  private mutating func placeRow(_ rank: Int) -> Row {
-    let wanted = graph.nodes.indices.filter { graph.nodes[$0].rank == rank }.map { node in
-      let above = graph.edges.indices.filter { graph.edges[$0].to == node && isStraight(graph.edges[$0]) }.map { labels[$0].middle }
+  private mutating func placeRow(_ nodes: [Int]) -> Row {
+    let wanted = nodes.map { node in
+      let above = incoming[node, default: []].filter { isStraight(graph.edges[$0]) }.map { labels[$0].middle }
       return (index: node, middle: above.isEmpty ? 0 : above.reduce(0, +) / above.count)
     }
     let nodes = wanted.enumerated().sorted { ($0.element.middle, $0.offset) < ($1.element.middle, $1.offset) }.map(\.element)
     for (node, x) in zip(nodes, spread(nodes.map { ($0.middle, boxes[$0.index].width) })) { boxes[node.index].x = x }
     let edges = nodes.flatMap { node in
-      let own = graph.edges.indices.filter { graph.edges[$0].from == node.index }
+      let own = outgoing[node.index, default: []]
       return own.filter { isStraight(graph.edges[$0]) } + own.filter { !isStraight(graph.edges[$0]) }
     }
     let sides = spread(edges.map { (boxes[graph.edges[$0].from].middle, labels[$0].width) })
@@ -144,7 +152,10 @@ extension StateLayout {
     let lanes = detours.sorted { (span($0), $0) < (span($1), $1) }
     let lane = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1, right + 12 + $0 * Self.lane) })
     width = (lane.values.max() ?? right) + Self.margin
-    func track(_ edge: Int, above rank: Int) -> Int { gaps[rank].top + (gaps[rank].edges.firstIndex(of: edge) ?? 0) * Self.track }
+    let tracks = gaps.map { gap in
+      Dictionary(uniqueKeysWithValues: gap.edges.enumerated().map { ($1, gap.top + $0 * Self.track) })
+    }
+    func track(_ edge: Int, above rank: Int) -> Int { tracks[rank][edge] ?? gaps[rank].top }
     let ends = ends(lanes)
     if let initial = graph.initial, let end = ends.dot {
       dot = Point(x: end, y: boxes[initial].y - Self.rowGap - gaps[0].edges.count * Self.track)
@@ -168,9 +179,10 @@ extension StateLayout {
   private func ends(_ lanes: [Int]) -> (edges: [Int], dot: Int?) {
     var ends = Array(repeating: 0, count: graph.edges.count)
     var dot: Int?
+    let lanes = Dictionary(grouping: lanes) { graph.edges[$0].to }
     for (node, box) in boxes.enumerated() {
-      let straight = graph.edges.indices.filter { graph.edges[$0].to == node && isStraight(graph.edges[$0]) }
-      let ordered = straight.sorted { (labels[$0].middle, $0) < (labels[$1].middle, $1) } + lanes.filter { graph.edges[$0].to == node }
+      let straight = incoming[node, default: []].filter { isStraight(graph.edges[$0]) }
+      let ordered = straight.sorted { (labels[$0].middle, $0) < (labels[$1].middle, $1) } + lanes[node, default: []]
       let first = node == graph.initial ? 1 : 0
       let step = min(24, box.width / (ordered.count + first + 1))
       let start = box.middle - step * (ordered.count + first - 1) / 2

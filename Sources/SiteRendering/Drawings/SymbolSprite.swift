@@ -64,7 +64,8 @@ package struct SymbolSprite: Sendable {
       return Diagnostic(
         isKnown ? .note : .warning, .missingSymbol, in: use.source, at: use.location, "the symbol \"\(name)\" has no drawing",
         help: (guess.map { "did you mean \"\($0)\"? Otherwise " } ?? "")
-          + "pages show \(shown); draw it in templates/assets/\(Self.file), starting from `sitegen templates assets/\(Self.file)`")
+          + "pages show \(shown); draw it in templates/assets/\(Self.file), starting from `sitegen templates assets/\(Self.file)`"
+      ).about(name)
     }
   }
 }

@@ -174,27 +174,30 @@ struct MomentSchedule {
   init(_ moments: [Onboarding.Moment]) {
     let byID = Dictionary(moments.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var delays: [ID: Int64] = [:]
-    for (index, moment) in moments.enumerated() {
-      let before = moments[..<index].last { $0.follows == moment.follows }
-      delays[moment.id] = moment.delay ?? (moment.follows == nil ? 0 : before.flatMap { delays[$0.id] } ?? 0)
+    var latest: [ID: ID] = [:]
+    for moment in moments {
+      let before = moment.follows.flatMap { latest[$0] }.flatMap { delays[$0] }
+      delays[moment.id] = moment.delay ?? before ?? 0
+      if let follows = moment.follows { latest[follows] = moment.id }
+    }
+    var ends: [ID: Int64] = [:]
+    for moment in moments {
+      // The moments before this one whose ends aren't known yet.
+      var chain: [Onboarding.Moment] = []
+      var seen: Set<ID> = []
+      var next: ID? = moment.id
+      while let id = next, ends[id] == nil, seen.insert(id).inserted, let moment = byID[id] {
+        chain.append(moment)
+        next = moment.follows
+      }
+      for moment in chain.reversed() {
+        let start = Self.sum(delays[moment.id] ?? 0, moment.follows.flatMap { ends[$0] } ?? 0)
+        ends[moment.id] = Self.sum(start, moment.duration ?? 0)
+      }
     }
     entries = moments.map { moment in
-      let chain = Self.chain(before: moment, byID)
-      let start = chain.reduce(delays[moment.id] ?? 0) { Self.sum($0, Self.sum(delays[$1.id] ?? 0, $1.duration ?? 0)) }
-      return Entry(moment: moment, start: start)
+      Entry(moment: moment, start: Self.sum(delays[moment.id] ?? 0, moment.follows.flatMap { ends[$0] } ?? 0))
     }
-  }
-
-  /// Returns the moments that must end before `moment` starts. A cycle is cut at the point where it closes.
-  private static func chain(before moment: Onboarding.Moment, _ moments: [ID: Onboarding.Moment]) -> [Onboarding.Moment] {
-    var chain: [Onboarding.Moment] = []
-    var seen: Set = [moment.id]
-    var next = moment.follows
-    while let id = next, seen.insert(id).inserted, let moment = moments[id] {
-      chain.append(moment)
-      next = moment.follows
-    }
-    return chain
   }
 
   private static func sum(_ one: Int64, _ other: Int64) -> Int64 {

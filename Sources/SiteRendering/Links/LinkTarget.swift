@@ -1,6 +1,7 @@
 internal import Concurrency
 internal import Diagnostics
 internal import Markdown
+internal import Mustache
 package import SiteContent
 internal import TextCoding
 
@@ -27,6 +28,17 @@ package enum LinkTarget: Sendable, Hashable {
   case fragment(QueryAndFragment)
   /// A link to another site.
   case outside
+}
+
+extension LinkTarget {
+  /// The estimated size of the HTML that is shown in place of the link, in bytes; nil if the link stays a link.
+  var shownSize: Int? {
+    switch self {
+    case .still(let still): still.value.textLength
+    case .privacy(let part): part.html(caption: nil).utf8.count
+    case .page, .text, .media, .unknown, .nowhere, .leftOut, .source, .fragment, .outside: nil
+    }
+  }
 }
 
 extension SiteIndex {

@@ -60,7 +60,7 @@ struct MarkdownCopy {
     default: break
     }
     // Use the last match: the link's text comes first, and may be identical.
-    guard let address = address(of: target), let range = ranges(of: link.destination, in: whole).last else { return nil }
+    guard let address = address(of: target), let range = lastRange(of: link.destination, in: whole) else { return nil }
     return range.lowerBound > start && "(<".utf8.contains(body[range.lowerBound - 1]) ? (range, address) : nil
   }
 
@@ -73,11 +73,12 @@ struct MarkdownCopy {
   /// Replacements in link reference definitions: `[terms]: ../terms.md`.
   private var definitions: [Edit] {
     var edits: [Edit] = []
+    let code = Set(text.document.code.joined())
     var index = 0
     while let label = body.firstIndex(of: Array("]:".utf8), in: index..<body.count) {
       let number = lines.number(ofByte: label)
       let next = number < lines.count ? lines.start(ofLine: number + 1) : body.count
-      if !text.document.code.contains(where: { $0.contains(number) }) {
+      if !code.contains(number) {
         edits += [definition(in: lines.start(ofLine: number)..<next, label: label)].compactMap(\.self)
       }
       index = next
@@ -139,6 +140,14 @@ struct MarkdownCopy {
 
   private func address(of path: PagePath, _ end: QueryAndFragment) -> String { baseURL + path.encoded.dropFirst() + end.encoded }
 
+  /// Searches from the end, where the address is: an image may contain thousands of others.
+  private func lastRange(of destination: String, in range: Range<Int>) -> Range<Int>? {
+    let needle = Array(destination.utf8)
+    guard let first = needle.first, needle.count <= range.count else { return nil }
+    let starts = stride(from: range.upperBound - needle.count, through: range.lowerBound, by: -1)
+    return starts.first { body[$0] == first && body[$0..<$0 + needle.count].elementsEqual(needle) }.map { $0..<$0 + needle.count }
+  }
+
   private func ranges(of destination: String, in range: Range<Int>) -> [Range<Int>] {
     let needle = Array(destination.utf8)
     var (ranges, start) = ([Range<Int>](), range.lowerBound)
@@ -166,6 +175,14 @@ extension Site {
 extension String {
   /// The text in one line of Markdown, with special characters escaped.
   var escapedForMarkdown: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ").escaping("\\`*_[]<&|")
+    // An ampersand alone begins no character reference.
+    var words = split(whereSeparator: \.isWhitespace).map { $0 == "&" ? "&" : String($0).escaping("\\`*_[]<&|~") }
+    // At the beginning of a line, some words begin a list, a heading, a quote or a rule. At the end, `#` would be part of a heading's mark.
+    if let first = words.first {
+      if first.contains(/^(?:#{1,6}$|[-+]$|>|-{2,}$|={1,}$)/) { words[0] = "\\" + first }
+      if first.contains(/^[0-9]{1,9}[.)]$/) { words[0] = "\(first.dropLast())\\\(first.suffix(1))" }
+    }
+    if words.count > 1, let last = words.last, last.allSatisfy({ $0 == "#" }) { words[words.count - 1] = "\\" + last }
+    return words.joined(separator: " ")
   }
 }

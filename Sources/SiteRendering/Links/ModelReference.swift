@@ -26,16 +26,16 @@ struct ModelReference {
     switch scheme {
     case .setting: return setting(parts[1], in: app, index)
     case .row: return row(parts[1], in: app, index)
-    case .screen: return screen(parts[1], in: app)
+    case .screen: return screen(parts[1], in: app, index)
     case .icon: return icon(parts[1], in: app)
     case .count: return count(parts[1], in: app, index.words)
-    case .range: return range(parts[1], in: app, index.words)
+    case .range: return range(parts[1], in: app, index)
     case .privacy: preconditionFailure("handled above: it may omit the app")
     }
   }
 
   private static func setting(_ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
-    if let setting = app.catalogue.setting(Setting.ID(name)) { return index.target(of: setting, in: app) }
+    if let setting = index.parts(of: app).setting(Setting.ID(name)) { return index.target(of: setting, in: app) }
     return place(ofRow: name, in: app, index) ?? unknownSetting(name, in: app)
   }
 
@@ -45,10 +45,7 @@ struct ModelReference {
   }
 
   private static func place(ofRow name: String, in app: App, _ index: SiteIndex) -> LinkTarget? {
-    for screen in app.catalogue.screens {
-      for row in screen.rows where row.id.rawValue == name { return index.target(of: row, on: screen.id, in: app) }
-    }
-    return nil
+    index.parts(of: app).row(Row.ID(name)).map { index.target(of: $0.row, on: $0.screen, in: app) }
   }
 
   /// Returns the row or screen that an image shows.
@@ -63,20 +60,21 @@ struct ModelReference {
       return .unknown(
         summary: "only rows and screens can be shown as images, not \"\(scheme):\"", help: help ?? "remove the \"!\" to link to it")
     }
-    return still.map(LinkTarget.still) ?? (scheme == .row ? row(name, in: app, index) : screen(name, in: app))
+    return still.map(LinkTarget.still) ?? (scheme == .row ? row(name, in: app, index) : screen(name, in: app, index))
   }
 
   /// Returns the anchor of a screen on the settings page.
-  private static func screen(_ name: String, in app: App) -> LinkTarget {
-    let names = app.catalogue.screens.map(\.id.rawValue)
-    guard names.contains(name) else { return unknown("screen", name, among: names, in: app) }
+  private static func screen(_ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
+    guard index.parts(of: app).has(Screen.ID(name)) else {
+      return unknown("screen", name, among: app.catalogue.screens.map(\.id.rawValue), in: app)
+    }
     return .page(SitePaths.page(AppPage.settings.name, of: app.place), QueryAndFragment(fragment: "screen-\(name)"))
   }
 
   /// Returns the anchor of an icon in the gallery.
   private static func icon(_ name: String, in app: App) -> LinkTarget {
-    let names = (app.icons?.icons ?? []).map(\.id.rawValue)
-    guard names.contains(name) else { return unknown("icon", name, among: names, in: app) }
+    let icons = app.icons?.icons ?? []
+    guard icons.contains(where: { $0.id.rawValue == name }) else { return unknown("icon", name, among: icons.map(\.id.rawValue), in: app) }
     return .page(SitePaths.page(AppPage.icons.name, of: app.place), QueryAndFragment(fragment: "icon-\(name)"))
   }
 
@@ -92,8 +90,9 @@ struct ModelReference {
       summary: "\"\(name)\" cannot be counted", help: suggestion(for: name, among: counts.keys.sorted(), called: "things to count"))
   }
 
-  private static func range(_ name: String, in app: App, _ words: ModelWords) -> LinkTarget {
-    guard let setting = app.catalogue.setting(Setting.ID(name)) else { return unknownSetting(name, in: app) }
+  private static func range(_ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
+    let words = index.words
+    guard let setting = index.parts(of: app).setting(Setting.ID(name)) else { return unknownSetting(name, in: app) }
     if let range = ValueWords.range(of: setting, words) { return .text(range) }
     // The range may be documented only for the control in the onboarding.
     let control = app.onboarding?.controls.first { $0.id == setting.id }

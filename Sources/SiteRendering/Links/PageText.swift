@@ -53,17 +53,30 @@ package struct PageText: Sendable {
     var resolver = LinkResolver(head: head, source: source, index: index)
     var options = options
     options.isHTML = head.source.isHTML
+    var parsed = MarkdownDocument.empty
+    var problem: Diagnostic?
     do {
-      document = try MarkdownParser(options: options).parse(text) { resolver.rewrite($0) }
+      parsed = try MarkdownParser(options: options).parse(text) { resolver.rewrite($0) }
+      problem = resolver.limitProblem
     } catch {
+      problem = Self.limitDiagnostic(error, head, source)
+    }
+    if let problem {
       document = MarkdownDocument.empty
       (links, sourceLinks, references, written, targets) = ([], [], [:], [], [])
-      diagnostics = [Self.limitDiagnostic(error, head, source)]
+      diagnostics = [problem]
       return
     }
+    document = parsed
     (links, sourceLinks, references) = (resolver.links, resolver.sourceLinks, resolver.references)
     (written, targets) = (resolver.written, resolver.targets)
-    diagnostics = resolver.diagnostics + Self.warnings(document, head, source)
+    diagnostics = resolver.diagnostics + Self.forbidden(document, text, source) + Self.warnings(document, head, source)
+  }
+
+  /// Returns the error for a reference to a character that must not be published, such as `&#27;`. In code, it is only text.
+  private static func forbidden(_ document: MarkdownDocument, _ text: ArraySlice<UInt8>, _ source: SourceText) -> [Diagnostic] {
+    guard let found = ForbiddenCharacter(inReferencesOf: text, isHTML: false), document.body.holdsForbiddenCharacter else { return [] }
+    return [source.forbidding(found, at: source.location(ofByte: found.range.lowerBound, length: found.range.count))]
   }
 
   /// The whole text.
@@ -174,14 +187,28 @@ private struct LinkResolver {
   var written: [(link: WrittenLink, position: MarkdownDocument.Position)] = []
   var diagnostics: [Diagnostic] = []
   var targets: [SlotTarget] = []
+  /// The estimated size of the parts of the model that the text shows, each as often as it is shown.
+  private var shownBytes = 0
+  private var partSizes: [WrittenLink: Int] = [:]
+  /// The error if these parts are too large. Nothing is drawn then.
+  private(set) var limitProblem: Diagnostic?
 
   init(head: PageMetadata, source: SourceText, index: SiteIndex) {
     (self.head, self.source, self.index, cursor) = (head, source, index, SourceCursor(source))
   }
 
+  /// Adds the size of a part of the model that a link shows. Fails if the page would exceed its limit, before anything is drawn: a short text
+  /// may show a long list thousands of times.
+  private mutating func hasRoom(for target: LinkTarget, _ link: WrittenLink) -> Bool {
+    guard let size = partSizes[link] ?? target.shownSize else { return true }
+    partSizes[link] = size
+    shownBytes += size
+    return shownBytes <= index.documentLimit
+  }
+
   mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
     let written = WrittenLink(link.destination, isImage: link.isImage)
-    let target = index.resolve(written, in: head)
+    let target = references[written] ?? index.resolve(written, in: head)
     if target != .outside {
       references[written] = target
       self.written.append((written, link.position))
@@ -193,6 +220,15 @@ private struct LinkResolver {
     if target == .outside, let character = link.destination.strayCharacter {
       let help = "remove it, or write it as an escape if it belongs there"
       report(.warning, .nearSyntax, "the address has \(character.name) in it", help)
+    }
+    guard hasRoom(for: target, written) else {
+      limitProblem =
+        limitProblem
+        ?? Diagnostic(
+          .error, .limitExceeded, at: cursor.place(of: link.position, in: head, source),
+          "the rows, screens and tables that the page shows have more than \(index.documentLimit) bytes",
+          help: "show fewer of them, or raise `limits: {document: …}` in site.yaml")
+      return .replace(destination: "")
     }
     switch target {
     case .page(let path, let end):
@@ -295,6 +331,8 @@ extension NearSyntax {
     case .cutCode: ("a | splits this code into two cells", "write it as \\|")
     case .emphasis:
       ("this ** is shown as text, since it is between a letter and a punctuation mark", "move it past the mark, or put a space beside it")
+    case .comment:
+      ("this comment of a note-taking program is published", "remove it; if it is not a comment, write \\%% or show it as code")
     case .link: ("this is shown as text, not as a link", "remove the space between ] and (")
     }
   }

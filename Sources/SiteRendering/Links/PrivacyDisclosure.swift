@@ -20,19 +20,22 @@ struct PrivacyDisclosure: Hashable, Sendable {
   func problems(with text: PageText) -> [Diagnostic] {
     guard !text.diagnostics.hasErrors else { return [] }
     let words = text.document.plainText.comparable
-    return app.undisclosed { setting, link in
-      isMentioned(setting, words, text)
+    let linked = text.references.values.reduce(into: [PagePath: Set<QueryAndFragment>]()) { linked, target in
+      if case .page(let page, let end) = target { linked[page, default: []].insert(end) }
+    }
+    return app.undisclosed { setting, titles, link in
+      isMentioned(setting, titles, words, linked)
         ? nil
         : ("the privacy page does not mention that \(setting.id) collects \(setting.dataWords)", "mention it there, with a link: \(link)")
     }
   }
 
-  private func isMentioned(_ setting: Setting, _ words: String, _ text: PageText) -> Bool {
-    let (own, listed) = (SitePaths.setting(setting, of: app.place), SitePaths.hidden(setting, of: app.place, showsDevelopers: true))
-    let isLinked = text.references.values.contains { target in
-      if case .page(let page, let end) = target { page == own || page == listed.path && end == listed.end } else { false }
-    }
-    if isLinked || setting.titles(in: app).contains(where: { words.contains($0.comparable) }) { return true }
+  private func isMentioned(
+    _ setting: Setting, _ titles: [String], _ words: String, _ linked: [PagePath: Set<QueryAndFragment>]
+  ) -> Bool {
+    let listed = SitePaths.hidden(setting, of: app.place, showsDevelopers: true)
+    let isLinked = linked[SitePaths.setting(setting, of: app.place)] != nil || linked[listed.path]?.contains(listed.end) == true
+    if isLinked || titles.contains(where: { words.contains($0.comparable) }) { return true }
     let names = setting.collects ?? []
     return !names.isEmpty && names.allSatisfy { words.contains($0.comparable) }
   }
@@ -43,7 +46,7 @@ extension PrivacyDisclosure {
   static func missingPages(_ site: Site) -> [Diagnostic] {
     let apps = site.apps.filter { app in !app.disclosures.isEmpty && !site.pages.contains { $0.isPrivacyPage(of: app) } }
     return apps.flatMap { app in
-      app.undisclosed { setting, link in
+      app.undisclosed { setting, _, link in
         (
           "\(setting.id) collects \(setting.dataWords), and \(app.name) has no privacy page",
           "write \(app.place.file("privacy.md").displayed), and mention it there, with a link: \(link)"
@@ -56,13 +59,18 @@ extension PrivacyDisclosure {
 extension App {
   /// Returns a warning for each setting that collects data, at the setting's position in `settings.yaml`.
   ///
-  /// - Parameter words: returns the message for a setting and a link to it; nil if there is no problem.
-  fileprivate func undisclosed(_ words: (Setting, String) -> (summary: String, help: String)?) -> [Diagnostic] {
-    disclosures.compactMap { disclosure in
-      guard let setting = catalogue.setting(disclosure.value), let (summary, help) = words(setting, setting.link(in: self)) else {
-        return nil
-      }
+  /// - Parameter words: returns the message for a setting, its titles and a link to it; nil if there is no problem.
+  fileprivate func undisclosed(_ words: (Setting, [String], String) -> (summary: String, help: String)?) -> [Diagnostic] {
+    let parts = AppParts(catalogue)
+    let rows = Dictionary(grouping: catalogue.screens.flatMap(\.rows).filter { $0.setting != nil }) { $0.setting }
+    return disclosures.compactMap { disclosure in
+      guard let setting = parts.setting(disclosure.value) else { return nil }
+      // The setting's title, or else the titles of its rows.
+      let titles = setting.title.map { [$0] } ?? (rows[setting.id] ?? []).map(\.title)
+      let link = "[\(titles.first ?? setting.id.rawValue)](setting:\(id)/\(setting.id))"
+      guard let (summary, help) = words(setting, titles, link) else { return nil }
       return Diagnostic(.warning, .undisclosedData, in: disclosure.source, at: disclosure.location, summary, help: help)
+        .about(setting.id.rawValue)
     }
   }
 }
@@ -76,13 +84,6 @@ extension PageMetadata {
 
 extension Setting {
   fileprivate var dataWords: String { (collects ?? []).joined(separator: ", ") }
-
-  /// Returns the setting's title, or else the titles of its rows.
-  fileprivate func titles(in app: App) -> [String] {
-    title.map { [$0] } ?? app.catalogue.screens.flatMap(\.rows).filter { $0.setting == id }.map(\.title)
-  }
-
-  fileprivate func link(in app: App) -> String { "[\(titles(in: app).first ?? id.rawValue)](setting:\(app.id)/\(id))" }
 }
 
 extension String {

@@ -32,14 +32,23 @@ package struct PrivacyPart: Hashable, Sendable {
   }
 
   let blocks: [Block]
+  /// The part as HTML, Markdown and text, made once: a text may show the same part thousands of times.
+  private let bodyHTML, bodyMarkdown: String
+  let text: String
+
+  private init(_ blocks: [Block]) {
+    self.blocks = blocks
+    bodyHTML = blocks.map(\.html).joined(separator: "\n")
+    bodyMarkdown = blocks.map { $0.markdown.joined(separator: "\n") }.joined(separator: "\n\n")
+    text = blocks.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
 }
 
 /// HTML for pages, feeds and JSON documents.
 extension PrivacyPart {
   func html(caption: String?) -> String {
-    let blocks = blocks.map(\.html).joined(separator: "\n")
-    guard let caption else { return "<div class=\"privacy\">\n\(blocks)\n</div>" }
-    return "<figure class=\"privacy\">\n<figcaption>\(caption.escapedForHTML)</figcaption>\n\(blocks)\n</figure>"
+    guard let caption else { return "<div class=\"privacy\">\n\(bodyHTML)\n</div>" }
+    return "<figure class=\"privacy\">\n<figcaption>\(caption.escapedForHTML)</figcaption>\n\(bodyHTML)\n</figure>"
   }
 }
 
@@ -82,17 +91,13 @@ extension PrivacyPart.Row {
   }
 }
 
-/// Plain text for the search, and Markdown for programs.
+/// Markdown for programs.
 extension PrivacyPart {
-  var text: String { blocks.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n") }
-
   /// - Parameter caption: the author's Markdown.
-  func markdown(caption: String?) -> String {
-    let blocks = blocks.map { $0.markdown.joined(separator: "\n") }
-    return ([caption].compactMap(\.self) + blocks).joined(separator: "\n\n")
-  }
+  func markdown(caption: String?) -> String { [caption, bodyMarkdown.nonEmpty].compactMap(\.self).joined(separator: "\n\n") }
 }
 
+/// The lines of plain text for the search, and of Markdown.
 extension PrivacyPart.Block {
   fileprivate var lines: [String] {
     switch self {
@@ -125,12 +130,11 @@ extension PrivacyPart {
 
   /// - Parameter app: the name of the app.
   init(_ name: Name, of privacy: Privacy, app: String, _ words: Words) {
-    blocks =
-      switch name {
-      case .collected: Self.collected(privacy.collected, app, words)
-      case .permissions: Self.permissions(privacy.permissions, app, words)
-      case .tracking: Self.tracking(privacy, app, words)
-      }
+    switch name {
+    case .collected: self.init(Self.collected(privacy.collected, app, words))
+    case .permissions: self.init(Self.permissions(privacy.permissions, app, words))
+    case .tracking: self.init(Self.tracking(privacy, app, words))
+    }
   }
 
   /// Returns the App Store's groups, in the store's order. Data used for tracking is also in one of the other groups.

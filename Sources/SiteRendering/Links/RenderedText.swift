@@ -9,6 +9,8 @@ package struct RenderedText: Sendable, Hashable {
   let targets: [SlotTarget]
   /// Whether the text may contain elements of Markdown extensions.
   let usesExtensions: Bool
+  /// Whether the text shows blocks of code.
+  var showsCode: Bool { html.holdsCode }
   /// Whether the text shows a section of `privacy.yaml`.
   var showsPrivacy: Bool { targets.contains { if case .privacy = $0 { true } else { false } } }
 
@@ -24,20 +26,21 @@ package struct RenderedText: Sendable, Hashable {
     case feed(baseURL: String, page: String)
   }
 
-  /// Returns the HTML with a link for each row and screen.
+  /// Returns the HTML for a document or a feed, with a link for each row and screen.
   package func html(at place: Place) -> String {
-    html(at: place, isFirst: false) { still, caption in
+    html(at: place, isFirst: false, focusesCode: false) { still, caption in
       "<p><a href=\"\(place.address(of: .still(still)).escapedForHTML)\">\((caption ?? still.title).escapedForHTML)</a></p>"
     }
   }
 
   /// - Parameters:
   ///   - isFirst: whether this is the page's first text. The first picture in it is not loaded lazily.
+  ///   - focusesCode: whether code blocks can be focused. Without it, some browsers can't scroll them with the keyboard.
   ///   - draw: returns the HTML of a row or a screen with a caption.
-  func html(at place: Place, isFirst: Bool, draw: (Still, String?) -> String) -> String {
+  fileprivate func html(at place: Place, isFirst: Bool, focusesCode: Bool, draw: (Still, String?) -> String) -> String {
     let hasAnchors = if case .feed = place { false } else { true }
     var isEager = isFirst
-    let text = html.text(hasAnchors: hasAnchors) {
+    let text = html.text(hasAnchors: hasAnchors, focusesCode: focusesCode) {
       place.address(of: targets[$0])
     } block: { number, caption in
       switch targets[number] {
@@ -86,12 +89,12 @@ extension RenderedText.Place {
 }
 
 extension TemplateValue {
-  /// Returns the HTML of a text; `none` if there is no text.
+  /// Returns the HTML of a text on a page; `none` if there is no text.
   static func text(
     _ text: RenderedText?, at place: RenderedText.Place, isFirst: Bool = false, draw: (Still, String?) -> String
   ) -> TemplateValue {
     guard let text, !text.html.isEmpty else { return .none }
-    return .html(text.html(at: place, isFirst: isFirst, draw: draw))
+    return .html(text.html(at: place, isFirst: isFirst, focusesCode: true, draw: draw))
   }
 }
 

@@ -24,6 +24,7 @@ package struct SiteIndex: Sendable {
   /// The reasons why pages are not published, by their files and by their addresses.
   private let unpublished: (files: [ContentPath: String], pages: [PagePath: String])
   private let apps: [Catalogue.ID: App]
+  private let parts: [Catalogue.ID: Deferred<AppParts>]
   private let pageless: [Catalogue.ID: Pageless]
   private let showsDevelopers: Bool
   /// The drawn rows and screens of each app, for texts that show them.
@@ -65,6 +66,7 @@ package struct SiteIndex: Sendable {
     media = MediaIndex(site)
     nearby = Deferred { LinkSuggestions(files: site.pages.map(\.source) + site.files.map(\.path), published.nearby) }
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    parts = apps.mapValues { app in Deferred { AppParts(app.catalogue) } }
     pageless = plan.pageless
     showsDevelopers = site.settings.showsDevelopers
     baseURL = site.settings.baseURL
@@ -149,6 +151,9 @@ package struct SiteIndex: Sendable {
     return path.flatMap { $0.isEmpty || $0 == "-" || $0.hasPrefix("-/") ? nil : $0 }
   }
 
+  /// The maximum size of a page, in bytes.
+  var documentLimit: Int64 { settings.limits.document }
+
   func sourceAddress(of path: String) -> String? { settings.sourceAddress(of: path) }
 
   /// Resolves a destination from a folder, including `.` and `..`; returns nil if the result is outside the site.
@@ -183,13 +188,19 @@ package struct SiteIndex: Sendable {
       let (path, end) = pageless.target(of: row, on: screen, in: app)
       return .page(path, end)
     }
-    return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.place))
+    return .page(SitePaths.row(row, showing: row.setting.flatMap(parts(of: app).setting), of: app.place))
   }
 
   /// Returns the app that a text belongs to: the app whose folder contains its page, or else the site's only app.
   func app(of page: some LinkOrigin) -> App? {
     if let root = apps.values.first(where: \.place.isRoot) { return root }
     return apps[edition.original(of: page.path).app] ?? (apps.count == 1 ? apps.values.first : nil)
+  }
+
+  /// Returns the lookup tables of an app on the site.
+  func parts(of app: App) -> AppParts {
+    guard let parts = parts[app.id] else { preconditionFailure("every app of the site has lookup tables") }
+    return parts.value
   }
 
   package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }

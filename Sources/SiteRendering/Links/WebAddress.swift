@@ -1,5 +1,4 @@
-internal import Markdown
-internal import TextCoding
+package import TextCoding
 
 /// A web URL as a client requests it: normalized, without a fragment, user name or password.
 package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -9,6 +8,7 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
   package let text: String
   /// The host in lower-case ASCII, without a port.
   package let host: String
+  package let port: UInt16
 
   package var description: String { text }
 
@@ -27,7 +27,7 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
     let target = (path.first == UInt8(ascii: "/") ? "" : "/") + Self.encoded(path)
     let isUsualPort = port.isEmpty || port == (scheme == "http" ? "80" : "443")
     text = "\(scheme)://\(host)\(isUsualPort ? "" : ":" + port)\(target)"
-    self.host = host
+    (self.host, self.port) = (host, UInt16(port) ?? (scheme == "http" ? 80 : 443))
     if text.utf8.count > Self.longest { return nil }
   }
 
@@ -39,6 +39,18 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
     guard let last = labels.last else { return true }
     if ["example", "test", "invalid", "localhost"].contains(last) { return true }
     return labels.count >= 2 && labels[labels.count - 2] == "example" && ["com", "net", "org"].contains(last)
+  }
+
+  /// The host, if it is an IP address.
+  package var ipAddress: IPAddress? { IPAddress(host: host) }
+
+  /// Whether the host can only be this computer, or another one in its network: a private address, or a name that only a network gives out
+  /// (RFC 6762, RFC 8375). Other names can still resolve to such an address.
+  package var isInsideNetwork: Bool {
+    if let ipAddress { return !ipAddress.isPublic }
+    let labels = host.split(separator: ".")
+    guard labels.count > 1, let last = labels.last, !host.hasPrefix("["), !IPAddress.endsInNumber(host) else { return true }
+    return ["local", "internal", "localhost"].contains(last) || labels.suffix(2) == ["home", "arpa"]
   }
 
   /// Whether the host is a name, and not an IP address.
@@ -58,6 +70,7 @@ extension WebAddress {
     if name.hasPrefix("[") { return (name.lowercased(), port) }
     // Accept only ASCII, because lookups of other letters depend on the locale.
     let host = HostName.ascii(name) ?? ""
+    if let address = IPAddress(host: host) { return (address.description, port) }
     let isUsual = host.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) }
     return isUsual && !host.isEmpty ? (host, port) : nil
   }

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Diagnostics
 internal import Markdown
 internal import SettingsModel
@@ -8,19 +9,20 @@ enum InternalLinks {
   /// Returns warnings about dead links.
   static func dead(_ site: Site, _ paths: Set<PagePath>) -> [Diagnostic] {
     guard !site.internalLinks.isEmpty else { return [] }
+    let leftOut = Dictionary(site.leftOut.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let pages = Deferred { NearestNames(paths.map(\.text).filter { $0.hasSuffix("/") }.sorted()) }
     return site.internalLinks.compactMap { link in
       guard let path = SiteAddress(link.address)?.path, !paths.contains(path), !paths.contains(path.twin) else { return nil }
-      if let reason = site.leftOut.first(where: { $0.path == path }).flatMap({ site.publication(of: $0).reason }) {
+      if let reason = leftOut[path].flatMap({ site.publication(of: $0).reason }) {
         return Diagnostic(.warning, .deadLink, at: link.place, "\"\(path)\" \(reason)", help: Publication.helpForLinks)
       }
-      return Diagnostic(.warning, .deadLink, at: link.place, "\"\(path)\" does not exist", help: guess(path, paths))
+      return Diagnostic(.warning, .deadLink, at: link.place, "\"\(path)\" does not exist", help: guess(path, paths, pages))
     }
   }
 
-  private static func guess(_ path: PagePath, _ paths: Set<PagePath>) -> String? {
+  private static func guess(_ path: PagePath, _ paths: Set<PagePath>, _ pages: Deferred<NearestNames>) -> String? {
     let folder = PagePath(path.text + "/")
-    let pages = paths.map(\.text).filter { $0.hasSuffix("/") }.sorted()
-    let near = paths.contains(folder) ? folder.text : nearestName(to: path.text, among: pages)
+    let near = paths.contains(folder) ? folder.text : pages.value.nearest(to: path.text)
     return near.map { "did you mean \"\($0)\"?" } ?? "check the path: addresses that begin with / are on this site"
   }
 

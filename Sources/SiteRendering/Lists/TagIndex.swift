@@ -133,7 +133,8 @@ struct TagCollection {
         let summary = "the tag \"\(spelling)\" is written \"\(name)\" elsewhere"
         diagnostics.append(
           Diagnostic(
-            .warning, .tagSpelling, at: place, summary, help: "write it the same everywhere: both are one tag, shown as \"\(name)\""))
+            .warning, .tagSpelling, at: place, summary, help: "write it the same everywhere: both are one tag, shown as \"\(name)\""
+          ).about(spelling))
       }
       tags.append(Tag(name: name, path: path, pages: entry.pages))
     }

@@ -62,6 +62,16 @@ package struct PictureSet: Sendable {
       bytes, format: header.format, orientation: header.orientation, sizes: wanted.map(\.size), quality: quality, limit: limit)
     return files + zip(wanted, made).map { .init(path: $0.path.file, bytes: $1) }
   }
+
+  /// Decodes the picture, to find damaged ones. Nothing is encoded, which takes most of the time.
+  ///
+  /// - Returns: empty files at the given addresses.
+  package func emptyFiles(at paths: [PagePath], from bytes: [UInt8]) throws(ImageError) -> [RenderedOutput.File] {
+    for picture in appPictures where paths.contains(picture.path) { _ = try picture.icon(of: bytes) }
+    let sizes = resized.filter { paths.contains($0.path) }.map(\.size)
+    try ImageDeriver.decode(bytes, format: header.format, orientation: header.orientation, sizes: sizes, limit: limit)
+    return paths.map { .init(path: $0.file, bytes: []) }
+  }
 }
 
 /// A picture made from an app's icon, which browsers and other sites show for its pages.
@@ -101,14 +111,19 @@ package struct AppPicture: Hashable, Sendable {
 
   /// - Throws: `ImageError`
   func png(of bytes: [UInt8]) throws(ImageError) -> [UInt8] {
-    let side = kind == .card ? Self.iconOnCard : kind.size.width
-    let size = PixelSize(width: min(side, header.storedSize.width), height: min(side, header.storedSize.height))
-    let icon = try DecodedImage(bytes, format: header.format, largest: size).resized(to: size).oriented(header.orientation)
+    let icon = try icon(of: bytes)
     if kind == .favicon { return try icon.png }
     // Icons that already have a shape, such as macOS icons, are not rounded again, and get no color behind them.
     let hasShape = icon.hasTransparentCorners
     let ground = hasShape && kind == .card ? Self.plainGround : color
     return try icon.placed(on: ground, size: kind.size, cornerRadius: kind == .card && !hasShape ? Self.corner : 0).png
+  }
+
+  /// Returns the icon in the size that the picture shows it in.
+  fileprivate func icon(of bytes: [UInt8]) throws(ImageError) -> DecodedImage {
+    let side = kind == .card ? Self.iconOnCard : kind.size.width
+    let size = PixelSize(width: min(side, header.storedSize.width), height: min(side, header.storedSize.height))
+    return try DecodedImage(bytes, format: header.format, largest: size).resized(to: size).oriented(header.orientation)
   }
 
   /// The background of pages in the light theme.

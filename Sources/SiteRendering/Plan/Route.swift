@@ -47,6 +47,14 @@ enum PageKind: Sendable {
   case notFound
   /// A page made from an app's settings files.
   case app(Catalogue.ID, AppPart)
+
+  /// Whether the page is a list of posts. An app's home page shows some posts beside its own contents.
+  var isList: Bool {
+    switch self {
+    case .tag, .list, .app(_, .page): true
+    case .home, .search, .index, .tags, .markdown, .notFound, .app: false
+    }
+  }
 }
 
 enum AppPart: Sendable {

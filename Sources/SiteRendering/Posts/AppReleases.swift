@@ -21,10 +21,10 @@ extension Site {
   /// Returns the newest release that is available.
   func latestRelease(of app: Catalogue.ID) -> AppRelease? { publishedReleases(of: app).first { !$0.isWithdrawn } }
 
-  /// Returns the ids that the releases page uses.
-  func releaseIDs(of app: Catalogue.ID) -> Set<String> {
-    let coming = self.app(app).map { unreleased(of: $0).map(\.anchor) } ?? []
-    return Set(releases(of: app).map(\.anchor) + coming + [ReleaseSection.nameless]).reduce(into: []) { $0.formUnion([$1, $1 + "-title"]) }
+  /// Returns the ids that an app's releases page uses, sorted.
+  func releaseIDs(of app: App) -> [String] {
+    let anchors = Set(releases(of: app.id).map(\.anchor) + unreleased(of: app).map(\.anchor) + [ReleaseSection.nameless])
+    return (anchors + anchors.map { $0 + "-title" }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Returns the app's page of frequently asked questions.

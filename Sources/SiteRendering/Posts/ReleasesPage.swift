@@ -98,7 +98,7 @@ struct ReleaseText {
     // A page shows several sections, so their footnotes and tables of contents would get mixed up.
     options.extensions.subtract([.footnotes, .tableOfContents])
     options.idPrefix = AppRelease.addressPart(of: section.head.title).lowercased() + "-"
-    options.reservedIDs = site.site.releaseIDs(of: section.head.path.app)
+    options.reservedIDs = site.releaseIDs(of: section.head.path.app, startingWith: options.idPrefix)
     options.collectsPlainText = false
     options.collectsNotes = true
     options.maximumEntries = maximumEntries

@@ -47,16 +47,11 @@ private enum Normalization {
 
   /// Sorts the marks of each letter by combining class. Marks of the same class keep their order.
   static func reorder(_ scalars: inout [Unicode.Scalar]) {
-    for index in scalars.indices.dropFirst() {
-      let scalar = scalars[index]
-      let order = NormalizationData.order(scalar)
-      if order == 0 { continue }
-      var position = index
-      while position > 0, NormalizationData.order(scalars[position - 1]) > order {
-        scalars[position] = scalars[position - 1]
-        position -= 1
-      }
-      scalars[position] = scalar
+    var end = 0
+    while let start = scalars[end...].firstIndex(where: { NormalizationData.order($0) > 0 }) {
+      end = scalars[start...].firstIndex { NormalizationData.order($0) == 0 } ?? scalars.endIndex
+      // The sort is stable.
+      scalars[start..<end].sort { NormalizationData.order($0) < NormalizationData.order($1) }
     }
   }
 

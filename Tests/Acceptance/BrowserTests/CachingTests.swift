@@ -51,7 +51,7 @@ extension BrowserTests {
     @Test func anOpenPageSurvivesTwoDeployments() async throws {
       let folder = try ProjectFolder.copy()
       let script = try HostFiles.text("deploy.sh", of: .nginx, for: try await HostFiles.site())
-      try folder.write(["deploy.sh": script, "server/robots.txt": ""])
+      try folder.write(["deploy.sh": script])
       func deploy() async throws -> String {
         try await Self.build(folder)
         _ = try await ProgramRun(["/bin/sh", "deploy.sh", "public", folder.path + "/server"], in: folder.path).succeeded()

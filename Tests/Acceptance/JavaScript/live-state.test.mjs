@@ -72,10 +72,12 @@ const shown = (node) => {
 }
 
 /** Tests every row with every value of every fact. */
-for (const [app, least, leastRows] of [['steps', 16, 27], ['psst', 9, 7], ['simplex', 19, 56]]) {
+for (const [app, least, leastRows] of [['steps', 13, 27], ['psst', 9, 7], ['simplex', 19, 56]]) {
   test(`the rows of ${app} are resolved like in sitegen`, async () => {
     const { facts } = json(`api/v1/${app}/settings.json`)
-    const states = facts.flatMap((fact) => domain(fact).map((value) => ({ id: fact.id, value })))
+    // The program ignores sensitive facts. On the page, readers choose them.
+    const open = facts.filter(({ sensitive }) => !sensitive)
+    const states = open.flatMap((fact) => domain(fact).map((value) => ({ id: fact.id, value })))
     assert.ok(states.length >= least)
     const configuration = configurationOf(app)
     const lines = states.map(({ id, value }) => ({ ...configuration, facts: { ...configuration.facts, [id]: value } }))

@@ -63,12 +63,12 @@ import Testing
     let page = try String(contentsOfFile: ProjectFolder.path + "/Tests/CAMPAIGNS.md", encoding: .utf8)
     let rows = Set(page.matches(of: #/\| `\.ci/campaigns (\w+)` \|/#).map { String($0.1) })
     // These campaigns don't run as tests.
-    #expect(rows == Set(Campaign.allCases.map(\.rawValue)).union(["fuzz", "threads"]))
+    #expect(rows == Set(Campaign.allCases.map(\.rawValue)).union(["fuzz", "threads", "growth"]))
   }
 
   @Test(.enabled(if: installedProgram("python3") != nil, "python3 is missing")) func theScriptKnowsEveryCampaign() async throws {
     let run = try await ProgramRun([ProjectFolder.path + "/.ci/campaigns", "nothing"], in: "/")
-    let names = Campaign.allCases.map(\.rawValue) + ["fuzz", "threads"]
+    let names = Campaign.allCases.map(\.rawValue) + ["fuzz", "threads", "growth"]
     #expect(
       run
         == ProgramRun(

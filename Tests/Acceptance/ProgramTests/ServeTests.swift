@@ -93,9 +93,25 @@ import Testing
     #expect(try await server.program.line(4).hasPrefix("user.plist: 1 error"))
     #expect(try server.program.errors.hasPrefix("user.plist:1:") && !server.program.errors.contains("geheim"))
     #expect(!site.folder.exists("public"))
-    let open = try await BuiltProgram.run(
-      ["serve", "--port", "0", "--host", "0.0.0.0", "--configuration", "x=user.plist"], in: site.folder.path)
-    #expect(open.status == 64 && open.errors.hasPrefix("sitegen: --configuration shows a user's settings, so --host must be"))
+  }
+
+  /// Other computers may connect, and the terminal says how. This computer still sees the private configuration.
+  @Test func otherComputersMayConnect() async throws {
+    let site = try TestSite(["content/x/app.yaml": "name: X\n", "user.yaml": "profile: { name: Robin }\n"])
+    let server = try await ServedSite(site.folder, options: ["--host", "0.0.0.0", "--configuration", "x=user.yaml"])
+    #expect(server.address == "http://127.0.0.1:\(server.port)/")
+    #expect(try await server.get("/x/configuration/").text.contains("Robin"))
+    #expect(try server.program.errors == "warning: anyone who can reach this computer can read the site, except private configurations\n")
+  }
+
+  @Test func aFirstBuildWithMistakesShowsNoSite() async throws {
+    let site = try TestSite(["content/a.md": "---\ntitel: A\n---\n"])
+    let server = try await ServedSite(site.folder)
+    #expect(try await server.program.line(1).wholeMatch(of: /The site: 1 error in [\d.]+ m?s; there is no site to show yet/) != nil)
+    try site.folder.write(["content/a.md": "---\ntitle: [A\n---\n"])
+    #expect(try await server.program.line(2).wholeMatch(of: /content\/a\.md: 1 error in [\d.]+ m?s; there is no site to show yet/) != nil)
+    try site.folder.write(["content/a.md": Self.page])
+    #expect(try await server.program.line(3).wholeMatch(of: /content\/a\.md: fixed, \d+ files in [\d.]+ m?s/) != nil)
   }
 
   @Test func showsTheLastOfAThousandEdits() async throws {

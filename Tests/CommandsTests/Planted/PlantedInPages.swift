@@ -15,7 +15,7 @@ extension SiteWithMistakes {
 
         Nothing is wrong here:
 
-        <a href="javascript:void(0)">a</a> <a href="mailto:x@example.com">b</a> <a href="//other.example/x/">c</a>
+        <a href="tel:+1">a</a> <a href="mailto:x@example.com">b</a> <a href="//other.example/x/">c</a>
         <a href="https://other.example/x/">d</a> <a href="#top">e</a> <a href="">f</a> <a href="?q=1#">g</a>
         <a href="../../../../walker/">h</a> <a href="
         /walker/terms/

@@ -154,6 +154,27 @@ extension DiagnosticCase {
             = help: did you mean "text"? Available moments: text, row.
       """),
     DiagnosticCase(
+      "moments that follow each other",
+      .onboarding(
+        """
+        steps: [welcome]
+        timeline:
+          - { id: text, text: Hello, follows: row }
+          - { id: row, follows: text }
+          - { id: line, follows: line }
+          - { id: end, follows: row }
+        """),
+      """
+      content/x/onboarding.yaml:3:39: error: "text" follows itself [moment-cycle]
+          3 |   - { id: text, text: Hello, follows: row }
+            |                                       ^~~
+            = help: no moment can begin: text → row → text
+      content/x/onboarding.yaml:5:26: error: "line" follows itself [moment-cycle]
+          5 |   - { id: line, follows: line }
+            |                          ^~~~
+            = help: no moment can begin: line → line
+      """),
+    DiagnosticCase(
       "a step with an unknown state",
       .onboarding(
         """

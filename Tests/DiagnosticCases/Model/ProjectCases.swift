@@ -117,7 +117,6 @@ extension DiagnosticCase {
           keywords: [\((1...30).map { "key\($0)" }.joined(separator: ", "))]
           promotionalText: ""
           description: It <b>counts</b>.
-          releaseNotes: "a\\u0007b"
           supportURL: example.com
         """
       ],
@@ -142,12 +141,8 @@ extension DiagnosticCase {
           6 |   description: It <b>counts</b>.
             |                ^~~~~~~~~~~~~~~~~
             = help: remove it
-      content/x/store.yaml:7:17: warning: the App Store does not accept U+0007 [refused-store-text]
-          7 |   releaseNotes: "a\\u0007b"
-            |                 ^~~~~~~~~~
-            = help: `sitegen export store` leaves it out
-      content/x/store.yaml:8:15: error: "example.com" is not a valid address [invalid-url]
-          8 |   supportURL: example.com
+      content/x/store.yaml:7:15: error: "example.com" is not a valid address [invalid-url]
+          7 |   supportURL: example.com
             |               ^~~~~~~~~~~
             = help: an address begins with https://, http:// or mailto:, or with / for a page of the site
       """),

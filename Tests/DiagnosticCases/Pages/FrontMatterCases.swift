@@ -34,6 +34,56 @@ extension DiagnosticCase {
             = help: write YAML between lines of ---: title = "News" becomes title: News
       """),
     DiagnosticCase(
+      "keys of other generators that keep a page back, although they are ignored",
+      [
+        "content/site.yaml": "title: T\nfrontMatter: { ignore: [published, expiryDate, cascade, unlisted, password, publishDate] }\n",
+        "content/a.md": "---\ndescription: A.\npublished: false\n---\nText.\n",
+        "content/b.md": "---\ndescription: B.\nexpiryDate: 2030-01-01\n---\nText.\n",
+        "content/c.md": "---\ndescription: C.\ncascade: { draft: true }\n---\nText.\n",
+        "content/d.md": "---\ndescription: D.\nunlisted: true\n---\nText.\n",
+        "content/e.md": "---\ndescription: E.\npassword: x\n---\nText.\n",
+        "content/f.md": "---\ndescription: F.\npublishDate: later\n---\nText.\n",
+      ],
+      """
+      content/a.md:3:1: error: "published: false" keeps the page back in another generator [kept-back]
+          3 | published: false
+            | ^~~~~~~~~
+            = help: write `draft: true`, or remove "published" to publish the page
+      content/b.md:3:1: error: "expiryDate" has no effect: sitegen never removes a page by date [kept-back]
+          3 | expiryDate: 2030-01-01
+            | ^~~~~~~~~~
+            = help: remove the key, and write `draft: true` when the page should go
+      content/c.md:3:1: error: "cascade.draft: true" keeps all pages below back in another generator [kept-back]
+          3 | cascade: { draft: true }
+            | ^~~~~~~
+            = help: write `draft: true` in each of these pages, and remove "cascade"
+      content/d.md:3:1: warning: "unlisted: true" keeps the page out of lists in another generator [kept-back]
+          3 | unlisted: true
+            | ^~~~~~~~
+            = help: this site lists it: write `draft: true`, or remove "unlisted"
+      content/e.md:3:1: error: "password" does not protect the page [kept-back]
+            = help: write `draft: true`, or remove the key to publish the page for everyone
+      content/f.md:3:1: error: "publishDate" is not a date [invalid-date]
+          3 | publishDate: later
+            | ^~~~~~~~~~~
+            = help: write it as 2026-10-01
+      """),
+    DiagnosticCase(
+      "a list that is a draft, and a page whose name begins with an underscore",
+      [
+        "content/blog/index.md": "---\ndescription: B.\nlayout: list\ndraft: true\n---\n",
+        "content/blog/_a.md": "---\ndescription: A.\n---\nText.\n",
+        "content/blog/2035-1-31-b.md": "---\ndescription: B.\n---\nText.\n",
+      ],
+      """
+      content/blog/2035-1-31-b.md: warning: the date in the file's name is not read [kept-back]
+            = help: rename it to 2035-01-31-b.md, or write `date: 2035-01-31`
+      content/blog/_a.md: warning: other generators do not publish files whose names begin with "_" [kept-back]
+            = help: this page is public: write `draft: true`, or rename the file
+      content/blog/index.md: warning: the list is not published, but 2 pages below it will be [kept-back]
+            = help: write `draft: true` in these pages too, or move them
+      """),
+    DiagnosticCase(
       "a sample whose original has no web address",
       [
         "content/terms.md": "---\ndescription: T.\nsample: /terms/\n---\nText.\n",

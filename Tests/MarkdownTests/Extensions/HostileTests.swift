@@ -32,6 +32,15 @@ import Testing
     #expect(throws: Never.self) { try ExtensionTests.parse(String(repeating: text, count: 9_000)) }
   }
 
+  /// The description of an image contains those of all images in it.
+  @Test(arguments: [("![xxxxxxxxxxxxxxxx", "](b)"), ("![", "](b)"), ("![", " ](b)")])
+  func imagesInImages(_ start: String, _ end: String) throws {
+    let isLinear = try ProcessorTime.isLinear { size in
+      _ = try ExtensionTests.parse(String(repeating: start, count: 1000 * size) + String(repeating: end, count: 1000 * size))
+    }
+    #expect(isLinear)
+  }
+
   @Test func idsAreUniqueWhateverTheText() throws {
     let words = [
       "[^1]", "[^1-2]", "\n\n[^1]: x\n", "\n\n[^1-2]: y [^1]\n", "# fn 1\n", "# fnref 1\n", "\n", "\n\n", "    ", "> ", "- ", "| a |\n",

@@ -20,7 +20,11 @@ import TextCoding
     ("| a | b | c |\n|---|---|---|\n| `x|y` | z |", ["3:3 cutCode"]), ("これは**「重要」**です", ["1:10 emphasis"]),
     ("**중요(重要)**입니다", ["1:17 emphasis"]), ("a\n\n**「x」**です *b* **「y」**です", ["3:10 emphasis"]),
     ("| a |\n|---|\n| これは**「重要」**です |", ["3:12 emphasis"]), ("[text] (https://a.example/)", ["1:7 link"]),
-    ("See [a] (b.md).", ["1:8 link"]),
+    ("See [a] (b.md).", ["1:8 link"]), ("a %% secret %% b", ["1:3 comment"]), ("%% secret %%", ["1:1 comment"]),
+    ("%%secret%%, %%more%%.", ["1:1 comment", "1:13 comment"]), ("a\n\n%%\nsecret\n\n- item\n%%\nb", ["3:1 comment"]),
+    ("%% secret\nand more %%", ["1:1 comment"]), ("- a %% x %%\n\n| %% y %% |\n|---|", ["1:5 comment", "3:3 comment"]),
+    ("a **%%b%%**", ["1:5 comment"]), ("%%\n# T\n---\n```\ncode\n```\n%%", ["1:1 comment"]), ("a\n\n%%\nto the end", ["3:1 comment"]),
+    ("100%% sure, %% really %%", ["1:13 comment"]), ("%%VERSION%%", ["1:1 comment"]),
   ]) func isReported(_ text: String, _ wanted: [String]) throws { #expect(try Self.warnings(text) == wanted) }
 
   @Test(arguments: [
@@ -30,6 +34,8 @@ import TextCoding
     "| a | b |\n|---|---|\n| 1 | 2 | |",
     "| a | b |\n|---|---|\n| `x\\|y` | z |", "a | b", "a\n---", "これは**重要**です", "2 ** 3 ** 4", "src/**/a/**/b", "これは**「重要」です",
     "\\*\\*「a」\\*\\*b",
+    "100%% sure", "100%% sure and 50%% not", "50%%\n\n100%%", "`%% a %%`", "```mermaid\n%%{init: {}}%%\n```", "    %% a %%",
+    "%% a comment in LaTeX\n%% and another", "%%%% ruler %%%%", "\\%% text %%", "for %%i in (*) do echo %%i", "a %% b", "%20%%20",
     "[note] (see below)", "[a](b.md)", "f(x)[0] (y)", "1.\u{A0}Mai 2026", "3.\u{A0}Oktober\n\nText", "10\u{A0}km", "« a\u{A0}»",
     "👩‍👩‍👧 **a** ❤️",
     "\u{200F}שלום", "می‌خواهم", "a\u{AD}b", "| a\u{A0}| b |\n|---|---|\n| 1 | 2 |",

@@ -47,7 +47,7 @@ extension TemplateCase {
     TemplateCase(
       "inside of each other", "  {{>p}}\n", partials: ["p": "p\n  {{>q}}\n{{>q}}\n", "q": "q\nr\n"], "  p\n    q\n    r\n  q\n  r\n"),
     TemplateCase("by different blanks", "{{>p}}\n {{>p}}\n\t{{>p}}\n", partials: ["p": "1\n2\n"], "1\n2\n 1\n 2\n\t1\n\t2\n"),
-    TemplateCase("inside of a section", "{{#texts}}\n  {{>p}}\n{{/texts}}\n", known, partials: ["p": "<{{.}}>\n"], "  <1>\n  <2>\n"),
+    TemplateCase("inside of a section", "{{#texts}}\n  {{>p}}\n{{/texts}}\n", known, partials: ["p": "({{.}})\n"], "  (1)\n  (2)\n"),
     TemplateCase("of one line without an end", "a\n  {{>p}}\nb", partials: ["p": "1"], "a\n  1b"),
     TemplateCase("and what they bring in within a line", "  {{>p}}\n", partials: ["p": "[{{>q}}]\n", "q": "1\n2"], "  [1\n2]\n"),
     TemplateCase("with comments of several lines", "  {{>p}}\n", partials: ["p": "a\n{{!\n1\n}}\nb {{! 2\n3 }} c\n"], "  a\n  b  c\n"),

@@ -8,9 +8,12 @@ import Testing
 
 /// A server on a free port that runs as long as a test needs it.
 struct RunningServer: Sendable {
-  let site: PreviewSite
+  let sites: PreviewSites
   let port: Int
   let authority: String
+
+  /// The site as its author sees it.
+  var site: PreviewSite { sites.author }
 
   /// Sends a raw request, and reads until the server closes the connection.
   ///
@@ -56,14 +59,18 @@ extension Limits {
 
 /// Runs a server until the body returns.
 ///
-/// - Parameter clock: the clock for heartbeats. If the test doesn't advance it, there are none.
+/// - Parameters:
+///   - files: the site, which everyone may see; nil if it is not yet built.
+///   - clock: the clock for heartbeats. If the test doesn't advance it, there are none.
 func withServer<Result: Sendable>(
   _ files: [String: String]? = [:], host: String = "127.0.0.1", basePath: String = "/", limits: Limits = .patient,
   clock: TestClock = TestClock(), _ body: @Sendable (RunningServer) async throws -> Result
 ) async throws -> Result {
-  let site = PreviewSite()
-  if let files { await site.publish(MemorySite(files, basePath: basePath), changed: []) }
-  return try await withServer(PreviewServer(site: site, host: host, port: 0, limits: limits, clock: clock), body)
+  let sites = PreviewSites()
+  if let files {
+    for site in [sites.author, sites.others] { await site.publish(MemorySite(files, basePath: basePath), changed: []) }
+  }
+  return try await withServer(PreviewServer(sites: sites, host: host, port: 0, limits: limits, clock: clock), body)
 }
 
 func withServer<Result: Sendable>(
@@ -73,7 +80,7 @@ func withServer<Result: Sendable>(
   let running = Task { try await bound.run() }
   let result: Swift.Result<Result, any Error>
   do {
-    result = .success(try await body(RunningServer(site: server.site, port: bound.port, authority: bound.authority)))
+    result = .success(try await body(RunningServer(sites: server.sites, port: bound.port, authority: bound.authority)))
   } catch {
     result = .failure(error)
   }

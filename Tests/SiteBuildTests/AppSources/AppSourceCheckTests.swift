@@ -77,6 +77,15 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    code, "struct SettingsView: View { @AppStorage(\"launched\") var hasLaunched = false\nvar body: some View { Form {} } }",
+  ])
+  func everyDifferenceCanBeAccepted(_ code: String) async throws {
+    let site = try Self.site(["Steps/Sources/SettingsView.swift": code])
+    let accepted = try await AcceptTests.paste(site) { $0.appSources = ["steps": site.folder.path + "/Steps"] }
+    #expect(accepted.isSuperset(of: [.undocumentedKey, .unknownKeyInCode]))
+  }
+
   @Test func ignoredNamesAreNotReported() async throws {
     let site = try Self.site(["content/steps/app.yaml": "name: Steps\nsources: { ignore: [hasLaunched] }\n"])
     #expect(try await Self.differences(site).filter { $0.contains("undocumented-key") } == [])

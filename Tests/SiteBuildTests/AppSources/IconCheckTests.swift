@@ -71,6 +71,7 @@ import Testing
               = help: add it, or name it in "sources: { ignore: [ … ] }" of app.yaml
 
         """)
+    #expect(try await AcceptTests.paste(site) { $0.appSources = ["steps": site.folder.path + "/App"] }.contains(.iconDiffers))
     try site.folder.write(["content/steps/app.yaml": "name: Steps\nsources: { ignore: [Dawn] }\n"])
     #expect(try await Self.differences(site) == "")
   }

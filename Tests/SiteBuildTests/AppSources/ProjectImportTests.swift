@@ -220,6 +220,7 @@ import Testing
         #"content/demo/privacy.yaml:6:3 warning permission-differs: the app asks for NSCameraUsageDescription with a different text: "Demo scans codes.""#,
         "content/demo/privacy.yaml:7:3 warning permission-differs: the app does not ask for NSMicrophoneUsageDescription",
       ])
+    #expect(try await AcceptTests.paste(site) { $0.appSources = ["demo": site.folder.path + "/App"] }.isSuperset(of: codes))
   }
 
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func missingLanguagesAreReported() async throws {

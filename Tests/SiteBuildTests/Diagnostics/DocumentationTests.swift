@@ -17,9 +17,15 @@ import Testing
     #expect(named == DiagnosticCode.allCases.map(\.rawValue))
   }
 
+  @Test func codesThatCanBeAcceptedAreMarked() throws {
+    let table = try #require(try Self.page().split(separator: "## All codes").last)
+    let marked = table.matches(of: #/(?m)^\| `([a-z0-9-]+)` \| .* \| yes \|$/#).map { String($0.1) }
+    #expect(marked == DiagnosticCode.allCases.filter { $0.acceptance != .never }.map(\.rawValue))
+  }
+
   @Test func codesInTheOtherTablesExist() throws {
     let above = try #require(try Self.page().split(separator: "## All codes").first)
-    let named = above.matches(of: #/\| `([a-z][a-z0-9-]+)` \|/#).map { String($0.1) }
+    let named = above.matches(of: #/\| `([a-z]+(?:-[a-z0-9]+)+)` \|/#).map { String($0.1) }
     #expect(named.count > 10)
     for code in named { #expect(DiagnosticCode(rawValue: code) != nil, "\(code)") }
   }

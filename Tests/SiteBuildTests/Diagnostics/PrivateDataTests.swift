@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SiteBuild
 import TestSupport
@@ -48,6 +49,40 @@ import Testing
     "q_BACKUP_123.md", "q_LOCAL_77.md", "q (conflicted copy 2026-01-01).md", "q (Ann's conflicted copy 2026-01-01).md",
     "q.sync-conflict-20260101-101010-ABC.md", "q.md.sb-1a2b3c4d-Xyz", "q.md___jb_tmp___", "settings.yaml~", "assets/own.css~",
   ]
+
+  @Test func aFileThatAnotherProgramKeepsBackIsNotPublished() async throws {
+    for (path, text) in [
+      ("content/a (Copie en conflit de Ann 2026-01-31).md", "Not yet public."), ("content/_drafts/a.md", "Not yet public."),
+      ("content/b-DESKTOP-AB12CD3/a.md", "Not yet public."), ("content/x/settings (Case Conflict).yaml", "# Not yet public."),
+      ("content/c [Conflict].txt", "Not yet public."), ("content/.a.md.icloud", "Not yet public."),
+      ("content/later.md", "---\npublishDate: 2035-01-01\n---\nNot yet public."),
+      ("content/hidden.md", "---\npublished: false\n---\nNot yet public."),
+    ] {
+      let site = try TestSite(
+        [
+          "content/index.md": Self.home, "content/a.md": Self.home, "content/b/a.md": Self.home, "content/c.txt": "Public.",
+          "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": "settings: {}\n", path: text + "\n",
+        ])
+      _ = try await site.build()
+      #expect(try !site.folder.exists("public") || Self.files(of: site, with: "Not yet public") == [], "\(path)")
+    }
+  }
+
+  /// Nothing is read of a file with a conflict, so there is no message about its consequences.
+  @Test(arguments: [
+    "content/a.md", "content/site.yaml", "content/x/app.yaml", "content/x/settings.yaml", "content/x/CHANGELOG.md",
+    "content/x/Localizable.xcstrings",
+    "content/x/configuration.yaml", "content/x/templates/partials/own.mustache", "templates/words.xcstrings", "templates/assets/own.css",
+    "content/own.js", "content/a.html",
+  ]) func aConflictIsReportedOnce(_ path: String) async throws {
+    for text in ["<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n", "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 1\n"] {
+      let files = ["content/index.md": Self.home + "[A](a.md)\n", "content/a.md": Self.home, "content/x/app.yaml": "name: X\n"]
+      let site = try TestSite(files.merging([path: text]) { $1 })
+      let found = try await site.build().diagnostics
+      #expect(found.count == (text.hasPrefix("<") ? 3 : 1) && found.allSatisfy { $0.code == .unfinished && $0.path == path }, "\(found)")
+      #expect(!site.folder.exists("public"))
+    }
+  }
 
   /// Copies that editors, merges and syncing leave behind.
   @Test(arguments: ["content/", "content/x/", "templates/"]) func leftoverCopyIsNotPublished(_ folder: String) async throws {
@@ -123,6 +158,33 @@ import Testing
   @Test func fileWithTheSameNameElsewhereIsPublished() async throws {
     let files = ["content/plan/p.md": Self.draft + "![A](shot.png)", "content/b/p.md": Self.home + "![A](shot.png)"]
     #expect(try await Self.published(files, ["plan/shot.png", "plan/shot~dark.png", "b/shot.png"]) == ["b/shot.png"])
+  }
+
+  // MARK: - Changelogs
+
+  private static let released = "## [Unreleased]\n\n- ok\n\n## [2.0] - 2027-01-01\n\n- later\n\n## [1.0] - 2026-01-01\n\n- first\n"
+
+  @Test(arguments: ["ok", "later"]) func aFileOfAnUnreleasedChangeWaitsForIt(_ entry: String) async throws {
+    for text in ["![A](shot.png)", "[A](shot.png)", "![A][a]\n\n[a]: shot.png", "![A](/x/shot.png)"] {
+      func published(_ entry: String, _ other: [String: String] = [:]) async throws -> [String] {
+        let files = ["content/x/app.yaml": "name: X\n", "content/x/CHANGELOG.md": Self.released.replacing(entry, with: text)]
+        return try await Self.published(files.merging(other) { $1 }, ["x/shot.png", "x/shot~dark.png", "x/other.png"])
+      }
+      #expect(try await published(entry) == ["x/other.png"])
+      #expect(try await published("first") == ["x/shot.png", "x/shot~dark.png", "x/other.png"])
+      // Something else shows it.
+      #expect(try await published(entry, ["content/a.md": Self.home + "![A](x/shot.png)\n"]).contains("x/shot.png"))
+    }
+    // A released change shows it too.
+    let both = Self.released.replacing(entry, with: "![A](shot.png)").replacing("first", with: "![A][a]\n\n[a]: shot.png")
+    let files = ["content/x/app.yaml": "name: X\n", "content/x/CHANGELOG.md": both]
+    #expect(try await Self.published(files, ["x/shot.png"]) == ["x/shot.png"])
+    let site = try TestSite(["content/index.md": Self.home, "content/x/app.yaml": "name: X\n"])
+    try site.folder.write(["content/x/CHANGELOG.md": Self.released.replacing(entry, with: "![A](shot.png)")])
+    try site.folder.write("content/x/shot.png", SmallMedia.png)
+    #expect(try await site.build().notes == ["Left out 1 file that only unreleased changes refer to; --drafts shows them"])
+    #expect(try await site.build { $0.includesDrafts = true }.notes == [])
+    #expect(site.folder.exists("public/x/shot.png"))
   }
 
   @Test func buildReportsTheNumberOfFilesLeftOut() async throws {

@@ -140,7 +140,7 @@ import Testing
   @Test func wordCannotEscapeFromItsText() async throws {
     let site = try Self.site(Self.catalog("a", ""))
     try site.folder.write([
-      "templates/words.xcstrings": Self.head + "\"search\": { \"localizations\": { \(Self.unit("<b>\\u202eehcuS\\u0000")) } } } }"
+      "templates/words.xcstrings": Self.head + "\"search\": { \"localizations\": { \(Self.unit("<b>\\u202eehcuS")) } } } }"
     ])
     let found = try await site.build().diagnostics.filter { $0.path == "templates/words.xcstrings" }
     #expect(found.map(\.code) == [.unsafeCharacter] && found.first?.location?.line == 2)

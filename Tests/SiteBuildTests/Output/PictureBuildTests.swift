@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Foundation
 import Images
@@ -129,6 +130,19 @@ import Testing
       "<link rel=\"apple-touch-icon\" href=\"../images/x-touch-icon.png\">",
       "<meta property=\"og:image\" content=\"https://example.com/images/x-card.png\">",
     ] { #expect(head.contains(tag), "\(tag)") }
+  }
+
+  /// Both a drawing of the content and one of the templates, from the built-in templates too.
+  @Test func commentsAndEditorsDataOfDrawingsAreNotPublished() async throws {
+    let editor = "xmlns:sodipodi='http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd' sodipodi:docname='/home/jane/a.svg'"
+    let site = try Self.site([
+      "content/map.svg": "<!-- Jane --><svg \(editor) width='8'/>", "templates/assets/map.svg": "<svg \(editor) width='9'/>",
+    ])
+    #expect(try await site.build().diagnostics == [])
+    #expect(try site.folder.text("public/map.svg") == "<svg width='8'/>")
+    #expect(try site.folder.asset("map.svg") == "<svg width='9'/>")
+    #expect(try !site.folder.asset("symbols.svg").contains("<!--"))
+    #expect(try await site.build().written == [])
   }
 
   @Test func metadataOfAPictureIsNotPublished() async throws {

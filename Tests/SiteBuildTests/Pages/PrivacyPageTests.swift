@@ -148,7 +148,7 @@ import Testing
         - Asked for
 
           - **Health**: “X reads your steps to show \\<them>.”
-          - **Motion \\& Fitness**: What the app says when it asks is not documented.
+          - **Motion & Fitness**: What the app says when it asks is not documented.
           - **Visitor**: “X greets you.”
 
         X uses data to track you across apps and websites owned by other companies.

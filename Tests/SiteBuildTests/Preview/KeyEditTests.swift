@@ -19,7 +19,7 @@ import Testing
       try site.apply(edit)
       let problems = try await preview.update(.files(Set(edit.keys)))
       let report = try await site.build { ($0.includesPrivate, $0.isPreview) = (true, true) }
-      let expected = report.counts == nil ? report.diagnostics : []
+      let expected = report.counts == nil ? report.printed : []
       let name = "edit \(number): \(edit)"
       try #require(problems.map(\.brief) == expected.map(\.brief), "\(name)")
       guard report.counts != nil else { continue }
@@ -44,20 +44,9 @@ struct KeyEdits {
   private static let values = ["Other words", "true", "no", "7", "-1.5", "[a, b]", "{ a: b }", "", "2026-10-01", "noindex", "/x/", "null"]
 
   init(seed: UInt64) throws {
-    let folder = ProjectFolder.path + "/Tests/TestSupport/Injection/Site"
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder) && !isFolder.boolValue
-    }
-    files = try paths.reduce(into: [:]) { files, path in
-      let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)")), as: UTF8.self)
-      files[Self.plain(path)] = Self.plain(text)
-    }
+    files = try MarkedSite.unmarkedFiles()
     random = SplitMix64(state: seed)
   }
-
-  /// Returns a text without the markers around its parts.
-  private static func plain(_ text: String) -> String { text.replacing("⟦", with: "").replacing("⟧", with: "") }
 
   /// Returns the files of the next edit.
   mutating func next() -> [String: String?] {

@@ -91,7 +91,7 @@ import Testing
         "content/x/templates/partials/a.mustache": "{{>partials/b}}", "content/x/templates/partials/b.mustache": "{{>partials/c}}",
         "content/x/templates/partials/c.mustache": "{{>partials/mine}}",
       ],
-      "\(page):1:1: error: templates are nested more than 4 levels deep [limit-exceeded]\n"
+      "content/x/templates/partials/c.mustache:1:1: error: templates are nested more than 4 levels deep [limit-exceeded]\n"
     ),
     (
       ["content/site.yaml": "title: T\nlimits: { file: 20000 }\n", page: String(repeating: "a", count: 20001)],

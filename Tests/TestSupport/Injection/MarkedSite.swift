@@ -93,7 +93,18 @@ extension MarkedSite {
   package var prose: Set<String> { Set(files.flatMap(\.texts).filter(\.isProse).flatMap(\.names)) }
 
   /// A site that uses every field of the model and all Markdown syntax.
-  package static let everything = Task { try MarkedSite(ProjectFolder.path + "/Tests/TestSupport/Injection/Site") }
+  package static let everything = Task { try MarkedSite(folder) }
+
+  private static let folder = ProjectFolder.path + "/Tests/TestSupport/Injection/Site"
+
+  /// Returns the files of the site that uses everything, by path, without the marks around texts.
+  package static func unmarkedFiles() throws -> [String: String] {
+    func plain(_ text: String) -> String { text.replacing("⟦", with: "").replacing("⟧", with: "") }
+    return try FileManager.default.files(below: folder).reduce(into: [:]) { files, path in
+      let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)")), as: UTF8.self)
+      files[plain(path)] = plain(text)
+    }
+  }
 }
 
 /// How payloads are inserted into a site.

@@ -35,6 +35,12 @@ final class CatalogueIndex: Sendable {
 
   let settings: SettingIndex
   let effects: [Effect.ID: Effect]
+  private let effectNumbers: [Effect.ID: Int]
+  private let entitlementNumbers: [Entitlement.ID: Int]
+  private let facts: [Fact.ID: Fact]
+  private let entitlements: [Entitlement.ID: Entitlement]
+  private let screens: [Screen.ID: Screen]
+  private let scopes: [Scope.ID: Scope]
   let conditions: ConditionWords
   let readers: ReaderWords
   let model: ModelWords
@@ -49,11 +55,24 @@ final class CatalogueIndex: Sendable {
   private let catalogue: Catalogue
   private let numbers: Numbers
 
-  init(_ catalogue: Catalogue, _ words: Words = Words(), _ pageless: Pageless = Pageless()) {
+  /// The app in its initial state, for sites without a published user.
+  let firstConfiguration: Configuration
+  /// The settings that can be changed in the onboarding.
+  let askedSettings: Set<Setting.ID>
+  /// The first row whose effects show the onboarding again.
+  let onboardingRow: Place?
+
+  init(_ catalogue: Catalogue, _ words: Words = Words(), _ pageless: Pageless = Pageless(), onboarding: Onboarding? = nil) {
     (self.catalogue, self.pageless) = (catalogue, pageless)
     paths = NavigationPaths(catalogue)
     settings = SettingIndex(catalogue.settings)
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    effectNumbers = Dictionary(catalogue.effects.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    entitlementNumbers = Dictionary(catalogue.entitlements.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    facts = Dictionary(catalogue.facts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    entitlements = Dictionary(catalogue.entitlements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    screens = Dictionary(catalogue.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    scopes = Dictionary((catalogue.scopes ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     model = words.model
     conditions = ConditionWords(catalogue, model)
     readers = ReaderWords(catalogue, model)
@@ -66,6 +85,19 @@ final class CatalogueIndex: Sendable {
     hasIcons = places.contains { $0.row.icon != nil }
     qualifiers = TitleQualifiers(catalogue, places.filter { pageless.smallScreens.screen(openedBy: $0.row) == nil }, words)
     numbers = Numbers(catalogue, places)
+    firstConfiguration = Configuration(startingIn: catalogue)
+    askedSettings = Set(onboarding?.controls.map(\.id) ?? [])
+    onboardingRow = onboarding?.showWhen.flatMap { [places, effects] in Self.place(in: places, setting: $0, by: effects) }
+  }
+
+  /// Returns the first row whose effects make a condition true.
+  private static func place(in places: [Place], setting condition: Condition, by effects: [Effect.ID: Effect]) -> Place? {
+    let facts = Set(condition.facts)
+    if facts.isEmpty { return nil }
+    return places.first { place in
+      let sets = place.row.allEffects.compactMap { effects[$0]?.sets }.reduce(into: [:]) { $0.merge($1) { $1 } }
+      return facts.allSatisfy { sets[$0.rawValue] != nil } && condition.evaluate { .scalar(sets[$0.rawValue] ?? .null) } == true
+    }
   }
 }
 
@@ -94,6 +126,11 @@ extension CatalogueIndex {
   /// All rows, in the order of the screens.
   var rows: [Row] { places.map(\.row) }
 
+  func fact(_ id: Fact.ID) -> Fact? { facts[id] }
+  func entitlement(_ id: Entitlement.ID) -> Entitlement? { entitlements[id] }
+  func screen(_ id: Screen.ID) -> Screen? { screens[id] }
+  func scope(_ id: Scope.ID) -> Scope? { scopes[id] }
+
   /// Returns the rows of a setting, except rows that open a small screen with the setting.
   func places(of setting: Setting.ID) -> [Place] {
     (numbers.rowsShowing[setting] ?? []).map { places[$0] }.filter { pageless.smallScreens.screen(openedBy: $0.row) == nil }
@@ -105,7 +142,7 @@ extension CatalogueIndex {
   /// Returns the row on the small screen that a row opens.
   func place(openedBy row: Row) -> Place? {
     pageless.smallScreens.screen(openedBy: row).flatMap { id in
-      catalogue.screen(id).map { Place(Surroundings($0, $0.sections[0]), 0) }
+      self.screen(id).map { Place(Surroundings($0, $0.sections[0]), 0) }
     }
   }
 
@@ -132,6 +169,16 @@ extension CatalogueIndex {
   /// Returns the settings whose ids are in `names`.
   func settings(named names: Set<String>) -> [Setting] {
     Set(names.compactMap { settings.number(of: Setting.ID($0)) }).sorted().map { catalogue.settings[$0] }
+  }
+
+  /// Returns some effects, in the catalogue's order.
+  func effects(named ids: Set<Effect.ID>) -> [Effect] {
+    ids.compactMap { effectNumbers[$0] }.sorted().map { catalogue.effects[$0] }
+  }
+
+  /// Returns some entitlements, in the catalogue's order.
+  func entitlements(named ids: Set<Entitlement.ID>) -> [Entitlement] {
+    ids.compactMap { entitlementNumbers[$0] }.sorted().map { catalogue.entitlements[$0] }
   }
 
   /// Returns the number of settings that trigger an effect.

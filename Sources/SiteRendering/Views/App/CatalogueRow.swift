@@ -37,13 +37,13 @@ struct CatalogueRow {
       "isProminent": .flag(row.isProminent), "isSecondary": .flag(row.isSecondary),
       "unknown": .optional(isUnknown(row, setting) ? context.unknownValue : nil),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
-      "gap": .optional(context.gap(context.words.gapDefault)),
+      "gap": .optional(setting?.sensitive == true ? nil : context.gap(context.words.gapDefault)),
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
       "trailing": .optional(trailing ?? address(row)), "isDescribed": .flag(trailing == nil && row.opens?.url != nil),
       "swatches": context.swatches(swatches), "inputs": [],
       "conditions": .list(conditions.map(TemplateValue.text)),
-      "options": .list((options ?? []).map { context.option($0, chosen: setting?.default) }), "hasOptions": .flag(options != nil),
+      "options": .list(context.options(options ?? [], chosen: setting?.default)), "hasOptions": .flag(options != nil),
       "isHidden": false, "isDisabled": false, "openerAnchor": .optional(opener?.fragment),
       "screenAnchor": .optional(screen.map { "screen-\($0.id)" }), "screenTexts": .list(screen.map(texts) ?? []),
     ]
@@ -138,16 +138,26 @@ extension Row {
 }
 
 extension PageContext {
-  /// Returns the template values of an option of a row.
+  /// Returns the template values of the options of a row.
   ///
-  /// - Parameter isLocked: whether the user lacks the option's entitlement; nil if unknown.
-  func option(_ option: Setting.Option, chosen: JSONValue?, isLocked: Bool? = nil) -> TemplateValue {
-    let entitlement = option.entitlement.flatMap { catalogue.entitlement($0) }
-    let isLocked = isLocked ?? (entitlement != nil)
-    return [
-      "value": .text(option.value.text), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
-      "isLocked": .flag(isLocked), "isChosen": .flag(chosen?.includes(option.value) == true),
-    ]
+  /// - Parameters:
+  ///   - chosen: the value, or a list of the chosen ones.
+  ///   - isLocked: returns whether the user lacks an option's entitlement; nil if unknown.
+  func options(_ options: [Setting.Option], chosen: JSONValue?, isLocked: (Setting.Option) -> Bool? = { _ in nil }) -> [TemplateValue] {
+    let chosen: Set<JSONValue> =
+      switch chosen {
+      case .array(let elements): Set(elements)
+      case let value?: [value]
+      case nil: []
+      }
+    return options.map { option in
+      let entitlement = option.entitlement.flatMap { index.entitlement($0) }
+      let isLocked = isLocked(option) ?? (entitlement != nil)
+      return [
+        "value": .text(option.value.text), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
+        "isLocked": .flag(isLocked), "isChosen": .flag(chosen.contains(.scalar(option.value))),
+      ]
+    }
   }
 
   /// Returns the color swatches at the end of a row: as many as the first count, up to the 12 that fit.
@@ -163,13 +173,6 @@ extension PageContext {
     guard !unknown.isEmpty else { return nil }
     let replaced = { (filling: String) in unknown.reduce(filled) { $0.replacing("{\($1)}", with: filling) } }
     return replaced("").contains { !$0.isWhitespace } ? replaced("…") : nil
-  }
-}
-
-extension JSONValue {
-  /// Returns whether this is the value, or a list that contains it.
-  fileprivate func includes(_ value: Scalar) -> Bool {
-    if case .array(let elements) = self { elements.contains(.scalar(value)) } else { self == .scalar(value) }
   }
 }
 

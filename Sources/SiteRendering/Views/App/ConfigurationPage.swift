@@ -51,7 +51,7 @@ struct ConfigurationPage {
         screen.header.map { [["name": .optional($0.name), "email": .optional($0.email), "initials": .optional($0.initials)]] } ?? []),
       "cards": .list(
         (screen.cards ?? []).map { card in
-          let authored = context.catalogue.screen(screen.id)?.cards?.first { $0.id == card.id }
+          let authored = context.index.screen(screen.id)?.cards?.first { $0.id == card.id }
           return [
             "id": .text(card.id.rawValue), "title": .text(card.title), "label": .optional(authored?.label),
             "button": .optional(authored?.button?.title), "isHidden": .flag(!card.visible), "condition": .none,
@@ -94,7 +94,7 @@ struct ConfigurationPage {
       "isDescribed": .flag(setting?.sensitive == true),
       "swatches": context.swatches(row.trailing?.compactMap(\.swatches)),
       "conditions": .list((row.disabledReason ?? []).map { .text($0.text) }),
-      "options": .list(options.map { context.option($0, chosen: row.value, isLocked: resolver.isLocked($0)) }),
+      "options": .list(context.options(options, chosen: row.value, isLocked: resolver.isLocked)),
       "hasOptions": .flag(!options.isEmpty),
       "isHidden": .flag(!row.visible), "isDisabled": .flag(!row.enabled),
     ]
@@ -126,14 +126,14 @@ struct ConfigurationPage {
     let deprecated = setting?.deprecated == nil ? nil : words.deprecated
     return [
       "title": .text(setting.map(context.title) ?? value.setting.rawValue), "href": .text(context.href(value.setting)),
-      "value": .text(value.withheld == true ? words.withheld : value.title ?? ""),
+      "value": .text(value.title ?? ""),
       "origin": .text(words.list([origin, deprecated])),
     ]
   }
 
   private func state(_ state: ResolvedConfiguration.State) -> TemplateValue {
     let words = context.words
-    let fact = context.catalogue.fact(state.fact)
+    let fact = context.index.fact(state.fact)
     let word: String =
       switch state.value {
       case .boolean(let flag): flag ? words.stateYes : words.stateNo
@@ -141,7 +141,7 @@ struct ConfigurationPage {
       case .string(""): words.stateEmpty
       case .some(let value): fact?.valueTitles?[value.text] ?? value.text
       }
-    return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? words.withheld : word)]
+    return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(fact?.sensitive == true ? words.withheld : word)]
   }
 }
 

@@ -96,31 +96,61 @@ struct DeveloperPages {
 
   func entitlements() -> PageView {
     var view = context.view("entitlements", words.entitlementsTitle, description: words.entitlementsDescription(context.app.name))
-    view.values = ["entitlements": .list(context.catalogue.entitlements.map(entitlement))]
+    let gated = GatedParts(context: context)
+    view.values = ["entitlements": .list(context.catalogue.entitlements.map { entitlement($0, gated) })]
     return view
   }
 
-  private func entitlement(_ entitlement: Entitlement) -> TemplateValue {
+  private func entitlement(_ entitlement: Entitlement, _ gated: GatedParts) -> TemplateValue {
     var sheet = context.sheet()
     sheet.add(words.labelUserHasIt, context.condition(entitlement.when))
     sheet.add(words.labelWithoutItOpens, context.items(entitlement.opens), orUndocumented: true)
-    let gated = context.catalogue.settings.flatMap { setting in
-      (setting.choices ?? []).filter { $0.entitlement == entitlement.id }.map {
-        FactSheet.Item(text: words.labelled(label: context.title(of: setting), text: $0.title), href: context.href(setting.id))
-      }
-    }
-    sheet.add(words.labelOptionsNeedingIt, gated)
+    sheet.add(words.labelOptionsNeedingIt, gated.options[entitlement.id] ?? [])
     let facts = Set(entitlement.when.facts)
-    let shown = context.index.rows.filter { row in !facts.isDisjoint(with: row.visibleWhen?.facts ?? []) }
     sheet.add(
       words.labelRowsDependingOnIt,
-      shown.map { .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen)) })
-    let cards = context.catalogue.screens.flatMap { $0.cards ?? [] }.filter { !facts.isDisjoint(with: $0.visibleWhen?.facts ?? []) }
-    sheet.add(words.labelCardsDependingOnIt, cards.map { .init(text: $0.title, note: context.condition($0.visibleWhen)) })
+      gated.rows(mentioning: facts).map {
+        .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen))
+      })
+    sheet.add(
+      words.labelCardsDependingOnIt, gated.cards(mentioning: facts).map { .init(text: $0.title, note: context.condition($0.visibleWhen)) })
     return [
       "id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value,
       "aboutHTML": context.html(entitlement.description, entitlement.descriptionHTML),
     ]
+  }
+}
+
+/// The options that need entitlements, and the rows and cards whose conditions mention facts.
+private struct GatedParts {
+  private(set) var options: [Entitlement.ID: [FactSheet.Item]] = [:]
+  private let rows: [Row]
+  private let cards: [Screen.Card]
+  private let rowNumbers: [Fact.ID: [Int]]
+  private let cardNumbers: [Fact.ID: [Int]]
+
+  init(context: PageContext) {
+    for setting in context.catalogue.settings {
+      for option in setting.choices ?? [] {
+        guard let entitlement = option.entitlement else { continue }
+        let text = context.words.labelled(label: context.title(of: setting), text: option.title)
+        options[entitlement, default: []].append(.init(text: text, href: context.href(setting.id)))
+      }
+    }
+    rows = context.index.rows
+    cards = context.catalogue.screens.flatMap { $0.cards ?? [] }
+    rowNumbers = Self.numbers(rows.map(\.visibleWhen))
+    cardNumbers = Self.numbers(cards.map(\.visibleWhen))
+  }
+
+  func rows(mentioning facts: Set<Fact.ID>) -> [Row] { Set(facts.flatMap { rowNumbers[$0] ?? [] }).sorted().map { rows[$0] } }
+
+  func cards(mentioning facts: Set<Fact.ID>) -> [Screen.Card] { Set(facts.flatMap { cardNumbers[$0] ?? [] }).sorted().map { cards[$0] } }
+
+  private static func numbers(_ conditions: [Condition?]) -> [Fact.ID: [Int]] {
+    conditions.enumerated().reduce(into: [:]) { numbers, condition in
+      for fact in Set(condition.element?.facts ?? []) { numbers[fact, default: []].append(condition.offset) }
+    }
   }
 }
 

@@ -137,7 +137,7 @@ extension PageContext {
       destination.present.known?.text(words) ?? destination.present.rawValue, destination.height.map { words.pointsHigh("\($0)") },
       destination.material.map { words.material($0) },
     ])
-    if let id = destination.screen, let screen = catalogue.screen(id) {
+    if let id = destination.screen, let screen = index.screen(id) {
       return [.init(text: screen.title, href: href(.settings, fragment: "screen-\(id)"), note: note)]
     }
     if let view = destination.view { return [.init(text: view, isCode: true, note: note)] }
@@ -147,7 +147,7 @@ extension PageContext {
       ]
     }
     if let fact = destination.fact {
-      return [.init(text: catalogue.fact(fact)?.title ?? fact.rawValue, note: words.addressIsValue)]
+      return [.init(text: index.fact(fact)?.title ?? fact.rawValue, note: words.addressIsValue)]
     }
     return [.init(text: destination.label ?? note, note: destination.present.known == .url ? gap(words.gapAddress) : note)]
   }

@@ -21,7 +21,7 @@ struct IconsPage {
       "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
       "credits": .list(icons.credits.map { [sheetView.credits($0)] } ?? []),
     ]
-    view.values.merge(context.frame(tab: "span")) { own, _ in own }
+    view.values.merge(context.frame(isTabButton: false)) { own, _ in own }
     view.values.merge(context.notes(icons.notes, icons.notesHTML)) { own, _ in own }
     return view
   }
@@ -48,7 +48,7 @@ struct IconsPage {
       let scale = selection.scale.map { words.iconScale(words.numbers.text($0)) }
       sheet.add(words.labelChosen, words.list([border, scale, selection.animation.map { words.iconAnimation($0) }]))
     }
-    sheet.add(words.labelNeeds, icons.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? words.nothingFree)
+    sheet.add(words.labelNeeds, icons.entitlement.flatMap { context.index.entitlement($0)?.title } ?? words.nothingFree)
     sheet.addCode(words.labelKeptIn, icons.storage)
     let row = context.index.rows.first { $0.id == icons.updates }
     sheet.add(words.labelUpdatesRow, row.map { [.init(text: $0.title, href: context.href($0))] } ?? [])
@@ -96,10 +96,15 @@ struct IconsPage {
 struct IconGrid {
   let context: PageContext
   let icons: IconSet
-
   /// The published user's icon, or else the primary icon.
-  var chosen: AppIcon? {
-    icons.icons.first { $0.id == context.configuration?.icon } ?? icons.icons.first { $0.primary == true }
+  let chosen: AppIcon?
+  /// The licenses for all of an author's icons, from the credits.
+  private let licenses: [String: String]
+
+  init(context: PageContext, icons: IconSet) {
+    (self.context, self.icons) = (context, icons)
+    chosen = icons.icons.first { $0.id == context.configuration?.icon } ?? icons.icons.first { $0.primary == true }
+    licenses = (icons.credits?.entries ?? []).reduce(into: [:]) { licenses, entry in licenses[entry.author] = entry.license }
   }
 
   /// The values of `partials/icons/grid`.
@@ -123,9 +128,9 @@ struct IconGrid {
   /// The icons by author and license, in the order of their first icons.
   private var groups: [(credit: Credit, icons: [AppIcon])] {
     let credited = icons.icons.map { (credit: Credit(author: $0.author, license: license(of: $0), isSample: $0.sample == true), icon: $0) }
-    var order: [Credit] = []
-    for (credit, _) in credited where !order.contains(credit) { order.append(credit) }
-    return order.map { credit in (credit, credited.filter { $0.credit == credit }.map(\.icon)) }
+    let groups = Dictionary(grouping: credited, by: \.credit).mapValues { $0.map(\.icon) }
+    var seen: Set<Credit> = []
+    return credited.compactMap { credit, _ in seen.insert(credit).inserted ? (credit, groups[credit] ?? []) : nil }
   }
 
   private func group(_ credit: Credit, _ members: [AppIcon]) -> TemplateValue {
@@ -167,11 +172,6 @@ struct IconGrid {
   /// Returns the license of an icon, or a note that it is not documented. Sample icons need no license.
   func license(of icon: AppIcon) -> String? {
     icon.license ?? licenses[icon.author] ?? (icon.sample == true ? nil : context.gap(context.words.gapLicense))
-  }
-
-  /// The licenses for all of an author's icons, from the credits.
-  private var licenses: [String: String] {
-    (icons.credits?.entries ?? []).reduce(into: [:]) { licenses, entry in licenses[entry.author] = entry.license }
   }
 
   private func number(_ number: Int64) -> TemplateValue { .text(String(number)) }

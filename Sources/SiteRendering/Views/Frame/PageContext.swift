@@ -35,7 +35,7 @@ final class PageContext: Sendable {
     (self.app, self.words, self.links, self.symbols) = (app, site.words, links, symbols)
     (pageURL, showsGaps, showsDevelopers) = (site.absolute(app.place.home), site.showsGaps, site.showsDevelopers)
     configuration = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration : nil
-    self.index = index ?? CatalogueIndex(app.catalogue, site.words)
+    self.index = index ?? CatalogueIndex(app.catalogue, site.words, onboarding: app.onboarding)
   }
 
   var conditions: ConditionWords { index.conditions }
@@ -91,7 +91,7 @@ final class PageContext: Sendable {
 
   /// Returns the default of a setting, in words.
   private func defaultValue(_ setting: Setting) -> String {
-    guard let value = setting.default, setting.sensitive != true else { return words.theValueOf(title(of: setting)) }
+    guard let value = setting.default else { return words.theValueOf(title(of: setting)) }
     return ValueWords.title(of: value, in: setting, index.model)
   }
 

@@ -18,7 +18,7 @@ extension PageFrame {
     case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsPrivacy, showsTitle, siteTitle, siteWordmark, structuredDataHTML,
       stuck
     case textDirection, title, touchIconHref, twitterCard
-    case usesExtensions, usesStills, usesStorefront, usesWordmark
+    case usesCode, usesExtensions, usesStills, usesStorefront, usesWordmark
   }
 }
 
@@ -34,7 +34,8 @@ extension PageFrame.Name {
       true
     case .alternates, .openGraphLocales, .hasLanguages, .languages: site.languages.isEmpty
     case .title, .documentTitle, .description, .descriptionHTML, .robots, .sample, .publicationNote, .canonical, .usesExtensions,
-      .usesStills, .showsPrivacy, .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime, .articleTags,
+      .usesCode, .usesStills, .showsPrivacy, .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime,
+      .articleTags,
       .imageURL, .imageDescription,
       .imageWidth, .imageHeight, .twitterCard, .hasNeighbours, .previous, .next, .params, .isHelp, .stuck:
       false

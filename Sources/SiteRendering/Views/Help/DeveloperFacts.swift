@@ -56,7 +56,7 @@ extension DeveloperFacts {
 
   private func addPermission(of setting: Setting, to sheet: inout FactSheet) {
     guard let permission = setting.permission else { return }
-    let fact = context.catalogue.fact(permission.fact)
+    let fact = context.index.fact(permission.fact)
     for value in fact?.values ?? permission.outcomes.keys.sorted() {
       guard let effects = permission.outcomes[value] else { continue }
       let label = words.labelOnSwitchingOnWith(
@@ -116,7 +116,8 @@ struct ValueFacts {
     sheet.add(
       words.labelElements, count(setting.minItems, setting.maxItems) { words.elementCount($0) },
       note: setting.uniqueItems == true ? words.allDifferent : nil)
-    sheet.add(words.labelDefault, setting.default.map { [item($0)] } ?? [], orUndocumented: true)
+    // The default of a sensitive setting isn't missing, but unpublished.
+    sheet.add(words.labelDefault, setting.default.map { [item($0)] } ?? [], orUndocumented: setting.sensitive != true)
     sheet.add(words.labelExamples, (setting.examples ?? []).map(item))
     if setting.required == true { sheet.add(words.labelValues, words.valueRequired) }
     if setting.nullable == true { sheet.add(words.labelValues, words.valueMayBeMissing) }
@@ -170,7 +171,7 @@ struct ValueFacts {
       FactSheet.Item(text: option.title, note: option.title == option.value.text ? nil : option.value.text)
     }
     sheet.add(words.labelOptions, items, orUndocumented: true)
-    for gate in context.catalogue.entitlements where setting.choices?.contains(where: { $0.entitlement == gate.id }) == true {
+    for gate in context.index.entitlements(named: Set((setting.choices ?? []).compactMap(\.entitlement))) {
       let href = context.developerHref(.entitlements, fragment: gate.id.rawValue)
       sheet.add(words.labelGate, gate.title, href: href, note: words.whenCondition(context.conditions.text(gate.when)))
     }
@@ -192,7 +193,7 @@ struct StorageFacts {
       sheet.addCode(words.labelStoredKey, setting.key, orUndocumented: true)
     }
     if let store = setting.store { sheet.add(words.labelStore, text(of: store.kind), note: store.name ?? store.symbol) }
-    sheet.add(words.labelScope, setting.scope.map { context.catalogue.scope($0)?.title ?? $0.rawValue })
+    sheet.add(words.labelScope, setting.scope.map { context.index.scope($0)?.title ?? $0.rawValue })
   }
 
   private func text(of kind: ExtensibleEnum<Setting.Store.Kind>) -> String {

@@ -19,9 +19,7 @@ struct HelpFacts {
     addChanges(effects, off: setting.onDisable, to: &sheet)
     for place in places.prefix(1) { addConfirmation(of: place.row, to: &sheet) }
     addOtherPlaces(to: &sheet)
-    if setting.sensitive != true {
-      sheet.add(words.helpAtFirst, setting.default.map { [FactSheet.Item($0, of: setting, words)] } ?? [])
-    }
+    sheet.add(words.helpAtFirst, setting.default.map { [FactSheet.Item($0, of: setting, words)] } ?? [])
     OptionFacts(context: context).add(setting.choices ?? [], to: &sheet)
     let row = places.first?.row
     context.add(since: setting.since ?? row?.since, setting.platforms ?? row?.platforms, to: &sheet)
@@ -64,7 +62,7 @@ extension HelpFacts {
 
   private func addPermission(of setting: Setting, to sheet: inout FactSheet) {
     guard let permission = setting.permission else { return }
-    let fact = context.catalogue.fact(permission.fact)
+    let fact = context.index.fact(permission.fact)
     let (allowed, refused) = permission.effects
     let reason = fact.flatMap(context.app.words)
     let outcomes = [
@@ -131,7 +129,7 @@ struct OptionFacts {
   }
 
   private func note(of option: Setting.Option) -> (text: String?, html: String?) {
-    let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { words.needs($0.title) }
+    let gate = option.entitlement.flatMap { context.index.entitlement($0) }.map { words.needs($0.title) }
     let others = [
       gate, option.since.map { words.labelled(label: words.labelSince, text: $0) }, context.text(of: option.platforms),
       option.visibleWhen.flatMap { context.readers.sentence($0, to: .see) },

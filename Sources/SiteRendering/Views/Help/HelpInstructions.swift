@@ -15,8 +15,8 @@ struct HelpInstructions {
   /// - Parameter place: the first row of the setting; nil if it has none.
   func text(for setting: Setting, at place: CatalogueIndex.Place?) -> String {
     guard let place else {
-      let isAsked = context.app.onboarding?.controls.contains { $0.id == setting.id } ?? false
-      return isAsked ? words.sentences([words.helpInOnboarding(app), chooseAgain]) : words.helpNoRow(app)
+      return context.index.askedSettings.contains(setting.id)
+        ? words.sentences([words.helpInOnboarding(app), chooseAgain]) : words.helpNoRow(app)
     }
     if place.row.kind.known == .toggle { return words.helpSwitch(app: app, path: path(above: place), row: title(of: place)) }
     return words.sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting, by: place.row)])
@@ -33,7 +33,7 @@ struct HelpInstructions {
   func path(of place: CatalogueIndex.Place) -> String {
     let (above, title) = (titles(above: place), title(of: place))
     // If a screen has only one row, with the same title, the title appears once.
-    return joined(place.screen.rows.count == 1 && above.last == title ? above : above + [title])
+    return joined(above.last == title && place.screen.hasOneRow ? above : above + [title])
   }
 }
 
@@ -48,12 +48,7 @@ extension HelpInstructions {
 
   /// The instruction to repeat the onboarding with the first row whose effects show it; nil if there is no such row.
   private var chooseAgain: String? {
-    guard let condition = context.app.onboarding?.showWhen, !condition.facts.isEmpty else { return nil }
-    let place = context.index.places.first { place in
-      let sets = place.row.allEffects.compactMap { context.effects[$0]?.sets }.reduce(into: [:]) { $0.merge($1) { $1 } }
-      return condition.facts.allSatisfy { sets[$0.rawValue] != nil } && condition.evaluate { .scalar(sets[$0.rawValue] ?? .null) } == true
-    }
-    return place.map { words.helpChooseAgain(path: path(above: $0), row: title(of: $0)) }
+    context.index.onboardingRow.map { words.helpChooseAgain(path: path(above: $0), row: title(of: $0)) }
   }
 
   private func choice(in setting: Setting, by row: Row) -> String? {
@@ -109,14 +104,16 @@ extension HelpInstructions {
   }
 
   private func whatOpens(_ row: Row) -> String? {
-    if let screen = row.opens?.screen.flatMap({ context.catalogue.screen($0) }) {
-      let titles = screen.rows.prefix(Self.maximumOptions).map { context.filled($0.title, of: $0.setting) }
+    if let screen = row.opens?.screen.flatMap({ context.index.screen($0) }) {
+      // Thousands of rows may open a screen with thousands of rows: only the first ones are read.
+      let first = Array(screen.firstRows(Self.maximumOptions + 1))
+      let titles = first.prefix(Self.maximumOptions).map { context.filled($0.title, of: $0.setting) }
       if titles.isEmpty { return nil }
       // The screen only shows a text.
-      if screen.rows.allSatisfy({ $0.kind.known == .info && $0.setting == nil && $0.trailing == nil }) {
+      if first.allSatisfy({ $0.kind.known == .info && $0.setting == nil && $0.trailing == nil }) {
         return words.helpAppSays(words.list(titles))
       }
-      return screen.rows.count > titles.count ? words.helpThereAndMore(words.list(titles)) : words.helpThere(words.enumeration(titles))
+      return first.count > titles.count ? words.helpThereAndMore(words.list(titles)) : words.helpThere(words.enumeration(titles))
     }
     if row.opens?.isAppInSystemSettings == true { return words.helpOpensSystemSettings(app) }
     guard row.opens?.present.known == .url, let address = row.opens?.url, address.hasPrefix("http") else { return nil }
@@ -132,16 +129,30 @@ struct NavigationPaths: Sendable {
     let condition: Condition
   }
 
-  /// The rows on the path to each screen.
-  private let paths: [Screen.ID: [Row]]
+  /// The last row on the path to a screen, and the screen that contains it. A screen doesn't have its whole path: the paths of a chain of
+  /// screens would be as long as the square of their number.
+  private struct Step {
+    let row: String
+    let screen: Screen.ID
+    /// The number of rows on the path, and the first of them.
+    let count: Int
+    let start: [String]
+  }
+
+  /// The last step to each screen except the first.
+  private let steps: [Screen.ID: Step]
   private let gates: [Screen.ID: [Gate]]
   private let first: Screen?
+
+  /// The maximum number of rows in the instructions, from the first screen and before the last one. Apps have about four.
+  private static let shown = (first: 3, last: 7)
+  /// The maximum number of conditions of a path.
+  private static let mostGates = 10
 
   init(_ catalogue: Catalogue) {
     first = catalogue.screens.first
     let screens = Dictionary(catalogue.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var paths: [Screen.ID: [Row]] = [:]
-    if let first { paths[first.id] = [] }
+    var steps: [Screen.ID: Step] = [:]
     // Breadth-first, so that paths are the shortest ones.
     var queue = first.map { [$0] } ?? []
     var next = 0
@@ -149,13 +160,25 @@ struct NavigationPaths: Sendable {
       let screen = queue[next]
       next += 1
       for row in screen.rows {
-        guard let id = row.opens?.screen, paths[id] == nil, let opened = screens[id] else { continue }
-        paths[id] = (paths[screen.id] ?? []) + [row]
+        guard let id = row.opens?.screen, id != first?.id, steps[id] == nil, let opened = screens[id] else { continue }
+        let before = steps[screen.id]
+        let (count, start) = (1 + (before?.count ?? 0), before?.start ?? [])
+        steps[id] = Step(
+          row: row.title, screen: screen.id, count: count, start: count > Self.shown.first ? start : start + [row.title])
         queue.append(opened)
       }
     }
-    self.paths = paths
+    self.steps = steps
     gates = Self.gates(of: catalogue)
+  }
+
+  /// Returns the titles of the rows on the path to a screen. The middle of a very long path is left out. Nil if there is no path.
+  private func rows(to screen: Screen.ID) -> [String]? {
+    if screen == first?.id { return [] }
+    guard let last = steps[screen] else { return nil }
+    let isLong = last.count > Self.shown.first + Self.shown.last
+    let end = sequence(first: last) { steps[$0.screen] }.prefix(isLong ? Self.shown.last : last.count).map(\.row).reversed()
+    return isLong ? last.start + ["…"] + end : Array(end)
   }
 
   /// Returns the conditions that all paths to a screen share, from the outermost to the innermost.
@@ -165,7 +188,7 @@ struct NavigationPaths: Sendable {
   ///
   /// A title is left out if all its words are in the title before it, such as the section “Settings” of the screen “Your settings”.
   func titles(to place: CatalogueIndex.Place) -> [String] {
-    let path = paths[place.screen.id].map { [first?.title ?? place.screen.title] + $0.map(\.title) } ?? [place.screen.title]
+    let path = rows(to: place.screen.id).map { [first?.title ?? place.screen.title] + $0 } ?? [place.screen.title]
     return (path + [place.section.title].compactMap(\.self)).reduce(into: []) { titles, title in
       if titles.last.map({ !Self.words(of: $0).isSuperset(of: Self.words(of: title)) }) ?? true { titles.append(title) }
     }
@@ -188,7 +211,7 @@ extension NavigationPaths {
       next += 1
       for way in ways[screen] ?? [] {
         let own = gates[screen] ?? []
-        let all = own + way.gates.filter { !own.contains($0) }
+        let all = Array((own + way.gates.filter { !own.contains($0) }).prefix(mostGates))
         let shared = gates[way.screen].map { $0.filter(all.contains) } ?? all
         guard shared != gates[way.screen] else { continue }
         gates[way.screen] = shared
@@ -218,4 +241,11 @@ extension Screen {
     }
     return ofRows + ofCards
   }
+}
+
+extension Screen {
+  /// Returns the first rows. An array of all rows would copy them.
+  fileprivate func firstRows(_ count: Int) -> some Sequence<Row> { sections.lazy.flatMap(\.rows).prefix(count) }
+
+  fileprivate var hasOneRow: Bool { Array(firstRows(2)).count == 1 }
 }

@@ -6,6 +6,8 @@ internal import TextCoding
 struct LiveScreenLink {
   /// The maximum number of states to try.
   private static let maximumStates = 4096
+  /// The maximum number of comparisons for all states.
+  private static let maximumComparisons = 100_000
 
   let context: PageContext
   let place: CatalogueIndex.Place
@@ -26,28 +28,48 @@ struct LiveScreenLink {
 }
 
 extension LiveScreenLink {
+  /// A value of a fact or setting, and whether it differs from the initial state of the live screen.
+  private typealias Choice = (value: JSONValue, isChange: Bool)
+
   /// Returns the fewest changes to the initial state of the live screen that make the conditions true.
   private func changes(for conditions: [Condition]) -> [(String, String)]? {
-    let names = Set(conditions.flatMap(\.facts)).sorted { $0.rawValue < $1.rawValue }
-    let mentioned = conditions.reduce(into: [Fact.ID: [Scalar]]()) { $1.collect(into: &$0) }
-    let values = names.map { name in [context.firstValue(of: name)] + candidates(for: name, mentioned[name] ?? []).map(JSONValue.scalar) }
+    let facts = conditions.flatMap(\.facts)
+    let names = Set(facts).sorted { $0.rawValue < $1.rawValue }
+    let choices = choices(of: names, for: conditions)
+    // Fewer states if each takes longer.
+    let most = min(Self.maximumStates, max(64, Self.maximumComparisons / max(1, facts.count)))
+    // Only the first state has this number of changes.
+    let fewest = choices.count { $0.count == 1 && $0[0].isChange }
     var best: [(Fact.ID, JSONValue)]?
-    for number in 0..<min(Self.maximumStates, values.reduce(1) { min(Self.maximumStates, $0 * $1.count) }) {
+    for number in 0..<min(most, choices.reduce(1) { min(most, $0 * $1.count) }) {
       var rest = number
       var state: [Fact.ID: JSONValue] = [:]
       var changed: [(Fact.ID, JSONValue)] = []
-      for (name, choices) in zip(names, values) {
-        let choice = rest % choices.count
+      for (name, choices) in zip(names, choices) {
+        let (value, isChange) = choices[rest % choices.count]
         rest /= choices.count
-        state[name] = choices[choice]
-        if choice > 0 { changed.append((name, choices[choice])) }
+        state[name] = value
+        if isChange { changed.append((name, value)) }
       }
       guard changed.count < best?.count ?? Int.max, conditions.allSatisfy({ $0.evaluate { state[$0] ?? .scalar(.null) } == true }) else {
         continue
       }
       best = changed
+      if changed.count <= fewest + 1 { break }
     }
     return best.map { $0.map { (($0.0.isSetting(in: context) ? "set." : "fact.") + $0.0.rawValue, $0.1.scalar?.text ?? "") } }
+  }
+
+  private func choices(of names: [Fact.ID], for conditions: [Condition]) -> [[Choice]] {
+    let mentioned = conditions.reduce(into: [Fact.ID: [Scalar]]()) { $1.collect(into: &$0) }
+    let required = conditions.reduce(into: [Fact.ID: Scalar]()) { $1.collectRequired(into: &$0) }
+    return names.map { name in
+      let first = context.firstValue(of: name)
+      let candidates = candidates(for: name, mentioned[name] ?? [])
+      // Other values than the required one would be tried in vain, thousands of times.
+      if let value = required[name], first != .scalar(value), candidates.contains(value) { return [(.scalar(value), true)] }
+      return [(first, false)] + (required[name] == nil ? candidates.map { (.scalar($0), true) } : [])
+    }
   }
 
   /// Returns possible values of a fact or setting that the live screen accepts in an address.
@@ -59,7 +81,7 @@ extension LiveScreenLink {
       if let choices = setting.choices { return choices.map(\.value) }
       return candidates(isBoolean: setting.type?.known == .boolean, isString: setting.type?.known == .string, numbers: setting, mentioned)
     }
-    guard let fact = context.catalogue.fact(name) else { return [] }
+    guard let fact = context.index.fact(name) else { return [] }
     let none: [Scalar] = fact.nullable == true ? [.null] : []
     if let values = fact.values { return values.map(Scalar.string) + none }
     return candidates(isBoolean: fact.type.known == .boolean, isString: fact.type.known == .string, numbers: nil, mentioned) + none
@@ -99,11 +121,22 @@ extension PageContext {
     if let setting = settings[Setting.ID(name.rawValue)] {
       return configuration?.values[setting.id.rawValue] ?? setting.default ?? .scalar(.null)
     }
-    return .scalar(catalogue.fact(name).map(initialValue) ?? .null)
+    return .scalar(index.fact(name).map(initialValue) ?? .null)
   }
 }
 
 extension Condition {
+  /// Collects the values that facts must have.
+  fileprivate func collectRequired(into values: inout [Fact.ID: Scalar]) {
+    for entry in entries {
+      switch entry {
+      case .equals(let fact, let value): values[fact] = value
+      case .all(let conditions): for condition in conditions { condition.collectRequired(into: &values) }
+      case .isOneOf, .not, .any, .compares, .unknown: break
+      }
+    }
+  }
+
   /// Collects the values that facts are compared with.
   fileprivate func collect(into values: inout [Fact.ID: [Scalar]]) {
     for entry in entries {

@@ -101,7 +101,8 @@ extension SettingPage {
     }
     let related = RelatedItems(context: context, conditions: rows)
     let found = related.items(to: setting.id.rawValue, effects: setting.switchEffects, except: setting.id)
-    add(named + found.filter { item in !named.contains { $0.href == item.href } }, &help, &details)
+    let known = Set(named.map(\.href))
+    add(named + found.filter { !known.contains($0.href) }, &help, &details)
   }
 
   /// Adds related items. If an item is related by an effect, its note names the effect, and the item is for developers.
@@ -113,13 +114,16 @@ extension SettingPage {
 
 /// A picture of a row with the title of its section, and with the rows that the user sees before and after it.
 private struct RowExcerpt {
+  private static let reach = 200
+
   let stills: ScreenFigures
   let place: CatalogueIndex.Place
 
   var value: TemplateValue {
+    // Look only at near rows: a section may have thousands that the user doesn't see.
     let isShown = { (number: Int) in stills.shows(place.other(number)) }
-    let before = (0..<place.number).last(where: isShown)
-    let after = (place.number + 1..<place.section.rows.count).first(where: isShown)
+    let before = (0..<place.number).suffix(Self.reach).last(where: isShown)
+    let after = (place.number + 1..<place.section.rows.count).prefix(Self.reach).first(where: isShown)
     let shown = [before, place.number, after].compactMap(\.self)
     return [
       "title": .text(stills.title(above: place)), "frame": stills.frame,
@@ -166,7 +170,7 @@ struct RelatedItems {
       let titles = close.intersection(setting.switchEffects).compactMap { context.effects[$0]?.title }.sorted()
       add(context.title(of: setting), context.href(setting.id), note: context.words.list(titles))
     }
-    for effect in context.catalogue.effects where effects.contains(effect.id) && !close.contains(effect.id) {
+    for effect in context.index.effects(named: effects.subtracting(close)) {
       let count = context.index.countSettingOff(effect.id)
       add(effect.title, context.developerHref(.effects, fragment: effect.id.rawValue), note: context.words.settingsSetItOff(count))
     }

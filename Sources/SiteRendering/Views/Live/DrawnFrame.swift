@@ -77,9 +77,9 @@ extension TemplateValue {
   func framed(in context: PageContext, _ look: AppLook, showing screen: Screen.ID) -> TemplateValue {
     let hasCards = context.catalogue.screens.contains { $0.cards?.isEmpty == false }
     var value = drawn(with: look).setting("hasCards", to: .flag(hasCards))
-    for (name, part) in context.frame(tab: "span") { value = value.setting(name, to: part) }
+    for (name, part) in context.frame(isTabButton: false) { value = value.setting(name, to: part) }
     guard let panes = WindowPanes(context) else { return value.setting("drawnPanes", to: .none) }
-    let title = context.catalogue.screen(screen).map { context.filled($0.title) } ?? context.app.name
+    let title = context.index.screen(screen).map { context.filled($0.title) } ?? context.app.name
     return value.setting("drawnPanes", to: panes.value(showing: screen)).setting("window", to: .text(title))
   }
 }
@@ -87,13 +87,13 @@ extension TemplateValue {
 extension PageContext {
   /// Returns the frame around a screen: the values of `partials/screens/status-bar` and `tab-bar`.
   ///
-  /// - Parameter tab: the HTML element of the selected tab.
-  func frame(tab: String) -> [String: TemplateValue] {
+  /// - Parameter isTabButton: whether the selected tab is a button.
+  func frame(isTabButton: Bool) -> [String: TemplateValue] {
     let frame = catalogue.drawnFrame
     return [
       "frame": frame.modifier, "window": .text(app.name), "hasBars": .flag(frame == .phone || frame == .tablet),
       "isWindow": .flag(frame == .desktop), "panes": .none,
-      "tabs": catalogue.screens.first.flatMap { screen in screen.tab.map { tabs($0, of: screen, element: tab) } } ?? .none,
+      "tabs": catalogue.screens.first.flatMap { screen in screen.tab.map { tabs($0, of: screen, isButton: isTabButton) } } ?? .none,
     ]
   }
 
@@ -101,10 +101,10 @@ extension PageContext {
   var unknownValue: String { gap(words.notDocumented) ?? words.unknown }
 
   /// Returns the tab bar up to the tab of the screen. The tabs before it are drawn without titles, because they are not documented.
-  private func tabs(_ tab: Screen.Tab, of screen: Screen, element: String) -> TemplateValue {
+  private func tabs(_ tab: Screen.Tab, of screen: Screen, isButton: Bool) -> TemplateValue {
     [
       "before": .list((1..<tab.position).map { _ in .text(unknownValue) }), "title": .text(tab.title ?? filled(screen.title)),
-      "symbol": .optional(tab.symbol.flatMap { symbols?.drawing(of: $0) ?? $0 }), "element": .text(element),
+      "symbol": .optional(tab.symbol.flatMap { symbols?.drawing(of: $0) ?? $0 }), "isButton": .flag(isButton),
     ]
   }
 }
@@ -173,7 +173,7 @@ struct DrawnControl {
 
 extension PageContext {
   /// The published user's configuration, or else the app's initial values.
-  var initialConfiguration: Configuration { configuration ?? Configuration(startingIn: catalogue) }
+  var initialConfiguration: Configuration { configuration ?? index.firstConfiguration }
 
   /// The state in which the live screen begins.
   var initialState: ConfigurationResolver { app.resolver(initialConfiguration, index.model) }

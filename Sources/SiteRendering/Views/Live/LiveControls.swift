@@ -15,14 +15,17 @@ struct LiveControls {
 
   private typealias Choice = (value: Scalar, title: String)
 
-  var facts: [TemplateValue] { context.catalogue.facts.map(control) }
+  var facts: [TemplateValue] {
+    let addresses = addresses
+    return context.catalogue.facts.map { control($0, isAddress: addresses.contains($0.id)) }
+  }
 
   /// The settings without a row whose values are documented and may be shown.
   var rowless: [TemplateValue] {
     context.catalogue.settings.filter { context.index.places(of: $0.id).isEmpty && $0.sensitive != true }.compactMap(control)
   }
 
-  private func control(_ fact: Fact) -> TemplateValue {
+  private func control(_ fact: Fact, isAddress: Bool) -> TemplateValue {
     func phrase(_ value: String) -> String? { fact.reader?[value].map { context.words.readerStatement($0).capitalizedFirst } }
     let isNullable = fact.nullable == true
     let choices: [Choice]? =
@@ -35,7 +38,7 @@ struct LiveControls {
     let statement = choices == nil ? phrase("known") : isNullable ? nil : phrase("true")
     return control(
       "fact.\(fact.id)", title: statement ?? fact.title ?? fact.id.rawValue,
-      type: addresses.contains(fact.id) ? "url" : fact.type.known == .integer ? "number" : "text", choices: choices,
+      type: isAddress ? "url" : fact.type.known == .integer ? "number" : "text", choices: choices,
       isNullable: isNullable, unknown: phrase("null"), value: context.initialValue(of: fact))
   }
 
@@ -96,7 +99,7 @@ struct LivePresets {
   }
 
   private func isInitial(_ id: String, _ value: Scalar) -> Bool {
-    if let fact = context.catalogue.fact(Fact.ID(id)) { return context.initialValue(of: fact) == value }
+    if let fact = context.index.fact(Fact.ID(id)) { return context.initialValue(of: fact) == value }
     return (context.configuration?.values[id] ?? context.settings[Setting.ID(id)]?.default ?? .null) == .scalar(value)
   }
 }
@@ -138,7 +141,7 @@ extension LivePresets {
     let seen = entries.compactMap { entry -> (Fact.ID, Scalar)? in
       if case .equals(let fact, let value) = entry { (fact, value) } else { nil }
     }
-    guard !seen.isEmpty, seen.count == entries.count, seen.allSatisfy({ context.catalogue.fact($0.0) != nil }) else { return nil }
+    guard !seen.isEmpty, seen.count == entries.count, seen.allSatisfy({ context.index.fact($0.0) != nil }) else { return nil }
     let unasked = context.catalogue.settings.compactMap(\.permission).compactMap { permission in
       permission.unaskedValue.map { (permission.fact, Scalar.string($0)) }
     }
@@ -156,7 +159,5 @@ extension LivePresets {
 
 extension PageContext {
   /// Returns a fact's initial value on the live screen, in the form that scripts use. A fact that the published user lacks is unknown.
-  func initialValue(of fact: Fact) -> Scalar {
-    configuration != nil && fact.sensitive == true ? .null : initialConfiguration.facts[fact.id.rawValue] ?? .null
-  }
+  func initialValue(of fact: Fact) -> Scalar { initialConfiguration.facts[fact.id.rawValue] ?? .null }
 }

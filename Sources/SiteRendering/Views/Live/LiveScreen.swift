@@ -46,7 +46,7 @@ struct LiveScreen {
       "shareView": .optional(share), "share": share == nil ? .none : ShareCode(context: context).value,
       "gallery": gallery.map { IconSheet(context: context, icons: $0).value } ?? .none,
     ]
-    return .object(values.merging(context.frame(tab: "button")) { own, _ in own })
+    return .object(values.merging(context.frame(isTabButton: true)) { own, _ in own })
   }
 
   private func document(_ kind: Manifest.Kind) -> String { context.links.href(SitePaths.document(kind, of: context.app.place)) }

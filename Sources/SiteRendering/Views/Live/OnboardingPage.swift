@@ -15,7 +15,7 @@ struct OnboardingPage {
     var view = context.view("onboarding", flow.title ?? words.onboardingTitle, description: description)
     view.values = [
       "intro": .optional(flow.description), "introHTML": context.html(flow.description, flow.descriptionHTML), "sheet": sheet.value,
-      "steps": .list(flow.steps.enumerated().map(step)),
+      "steps": .list(steps),
       "player": OnboardingPlayer(context: context, flow: flow).value,
       // The drawing is in the player.
       "states": ["diagram": .none, "list": MachineStates(context: context).list(of: flow.machine, driven: driven)],
@@ -37,7 +37,7 @@ struct OnboardingPage {
     var sheet = FactSheet()
     sheet.addCode(words.labelView, flow.view)
     sheet.add(words.labelShownWhen, context.condition(flow.showWhen))
-    sheet.add(words.labelNeeds, flow.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? words.nothingFree)
+    sheet.add(words.labelNeeds, flow.entitlement.flatMap { context.index.entitlement($0)?.title } ?? words.nothingFree)
     if let transition = flow.transition {
       let parts = [
         transition.scale.map { words.transitionScale(words.numbers.text($0)) }, transition.opacity == true ? words.transitionOpacity : nil,
@@ -56,14 +56,18 @@ struct OnboardingPage {
     return sheet
   }
 
-  private func step(_ index: Int, _ step: Onboarding.Step) -> TemplateValue {
+  private var steps: [TemplateValue] {
+    let moments = flow.momentsByStep
+    return flow.steps.enumerated().map { step($0, $1, moments[$1.id] ?? []) }
+  }
+
+  private func step(_ index: Int, _ step: Onboarding.Step, _ moments: [Onboarding.Moment]) -> TemplateValue {
     var sheet = FactSheet()
     sheet.addCode(words.labelView, step.view)
     sheet.add(words.labelStates, (step.states ?? []).map { .init(text: NameWords.title($0.rawValue), href: "#state-\($0)") })
     sheet.addCode(words.labelDrivenBy, step.drivenBy)
     sheet.add(words.labelChanges, step.drives.map { words.list($0) })
     context.attributes(step.attributes, into: &sheet)
-    let moments = flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id }
     let values: [String: TemplateValue] = [
       "number": .text(String(index + 1)), "id": .text(step.id.rawValue), "name": .text(step.title ?? NameWords.title(step.id.rawValue)),
       "sheet": sheet.value, "moments": .list(moments.map(moment)), "hasMoments": .flag(!moments.isEmpty),

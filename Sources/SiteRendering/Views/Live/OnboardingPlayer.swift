@@ -9,35 +9,45 @@ struct OnboardingPlayer {
   let flow: Onboarding
 
   var value: TemplateValue {
-    let steps = flow.steps.map { step in (step, MomentSchedule(flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id })) }
+    let moments = flow.momentsByStep
+    let steps = flow.steps.map { step in (step, MomentSchedule(moments[step.id] ?? [])) }
+    let emoji = emoji
     let entry = flow.steps.first { $0.states?.contains(flow.machine.initial) == true } ?? flow.steps.first
     let values: [String: TemplateValue] = [
       "documentHref": .text(context.links.href(SitePaths.document(.onboarding, of: context.app.place))),
       "settingsHref": .text(context.links.href(SitePaths.document(.settings, of: context.app.place))),
       "effectsHref": .optional(context.developerHref(.effects)),
       "backHref": .optional(context.app.hasSettings ? context.href(.settings) : nil),
-      "emoji": .optional(rows?.bases.joined(separator: " ")),
-      "scenes": .list(steps.map { step, schedule in scene(step, schedule, isFirst: step.id == entry?.id) }),
+      "emoji": .optional(emoji.isEmpty ? nil : EmojiRows(flow.emoji).bases.joined(separator: " ")),
+      "scenes": .list(steps.map { step, schedule in scene(step, schedule, emoji, isFirst: step.id == entry?.id) }),
       "charts": .list(steps.filter { !$1.entries.isEmpty }.map(chart)), "hasCharts": .flag(!flow.timeline.isEmpty),
       "diagram": MachineStates(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
       "hasGuesses": .flag(!guesses.isEmpty), "showsGaps": .flag(context.showsGaps),
     ]
-    return .object(values.merging(context.frame(tab: "span")) { own, _ in own })
+    return .object(values.merging(context.frame(isTabButton: false)) { own, _ in own })
   }
 }
 
 extension OnboardingPlayer {
-  private func scene(_ step: Onboarding.Step, _ schedule: MomentSchedule, isFirst: Bool) -> TemplateValue {
-    ["id": .text(step.id.rawValue), "isFirst": .flag(isFirst), "moments": .list(schedule.entries.map(moment))]
+  /// The sample emoji by moment, for the moments that are rows of emoji.
+  private typealias SampleEmoji = [Identifier<Onboarding.Moment>: [String]]
+
+  private var emoji: SampleEmoji {
+    let rows = EmojiRows(flow.emoji)
+    return flow.timeline.lazy.filter { $0.kind == EmojiRows.kind }.enumerated().reduce(into: [:]) { emoji, moment in
+      emoji[moment.element.id] = emoji[moment.element.id] ?? rows.beginning(ofRow: moment.offset)
+    }
   }
 
-  /// The sample emoji, if the onboarding shows some.
-  private var rows: EmojiRows? { flow.timeline.contains { $0.kind == EmojiRows.kind } ? EmojiRows(flow.emoji) : nil }
+  private func scene(_ step: Onboarding.Step, _ schedule: MomentSchedule, _ emoji: SampleEmoji, isFirst: Bool) -> TemplateValue {
+    [
+      "id": .text(step.id.rawValue), "isFirst": .flag(isFirst),
+      "moments": .list(schedule.entries.map { moment($0, emoji[$0.moment.id] ?? []) }),
+    ]
+  }
 
-  private func moment(_ entry: MomentSchedule.Entry) -> TemplateValue {
+  private func moment(_ entry: MomentSchedule.Entry, _ emoji: [String]) -> TemplateValue {
     let moment = entry.moment
-    let row = flow.timeline.filter { $0.kind == EmojiRows.kind }.firstIndex { $0.id == moment.id }
-    let emoji = row.flatMap { rows?.beginning(ofRow: $0) } ?? []
     return [
       "id": .text(moment.id.rawValue), "kind": .optional(moment.kind), "start": .text(String(entry.start)),
       "duration": .optional(entry.duration.map(String.init)), "every": .optional(moment.every.map(String.init)),
@@ -64,6 +74,14 @@ extension OnboardingPlayer {
       flow.timeline.contains { $0.duration == nil } || flow.transition != nil
         ? context.words.guessMovement : nil,
     ].compactMap(\.self)
+  }
+}
+
+extension Onboarding {
+  /// The moments of each step, in order.
+  var momentsByStep: [Step.ID: [Moment]] {
+    guard let first = steps.first else { return [:] }
+    return Dictionary(grouping: timeline) { $0.step ?? first.id }
   }
 }
 

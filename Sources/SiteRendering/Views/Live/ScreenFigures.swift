@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Diagnostics
 internal import Mustache
 internal import SettingsModel
@@ -9,6 +10,8 @@ struct ScreenFigures: Sendable {
   private let user: ConfigurationPage
   let look: AppLook
   private let resolved: [Screen.ID: [Row.ID: ResolvedConfiguration.Row]]
+  /// The screens that were asked for. A text may show the same screen thousands of times.
+  private let made = Locked<[Screen.ID: Still]>([:])
 
   init(_ context: PageContext) {
     self.context = context
@@ -47,7 +50,14 @@ struct ScreenFigures: Sendable {
 
   /// Returns a screen with the rows that the user sees; nil if the app has no such screen.
   func screen(_ id: Screen.ID) -> Still? {
-    guard let screen = context.catalogue.screen(id) else { return nil }
+    if let still = made.withLock({ $0[id] }) { return still }
+    let still = makeScreen(id)
+    made.withLock { $0[id] = still }
+    return still
+  }
+
+  private func makeScreen(_ id: Screen.ID) -> Still? {
+    guard let screen = context.index.screen(id) else { return nil }
     let shown = screen.id == context.catalogue.screens.first?.id ? context.shownScreen ?? screen : screen
     guard let value = user.visiblePart(of: shown.id) else { return nil }
     return Still(
@@ -92,6 +102,16 @@ extension TemplateValue {
       return .object(members)
     case .list(let elements): return .list(elements.map(\.withoutAddresses))
     case .none, .text, .html, .flag: return self
+    }
+  }
+
+  /// The number of bytes of all texts in the value.
+  var textLength: Int {
+    switch self {
+    case .object(let members): members.values.reduce(0) { $0 + $1.textLength }
+    case .list(let elements): elements.reduce(0) { $0 + $1.textLength }
+    case .text(let text), .html(let text): text.utf8.count
+    case .none, .flag: 0
     }
   }
 
@@ -164,7 +184,7 @@ struct FirstScreenPicture {
     guard let screen = context.shownScreen, let value = page.visiblePart(of: screen.id, Self.liveRows) else { return .none }
     let chrome = screen.chrome?.firstMatch(context.initialState.current)
     return value.framed(in: context, AppLook(context), showing: screen.id)
-      .setting("tabs", to: context.frame(tab: "button")["tabs"] ?? .none)
+      .setting("tabs", to: context.frame(isTabButton: true)["tabs"] ?? .none)
       .setting("isSheet", to: .flag(screen.presentation == "sheet"))
       .setting("hasClose", to: .flag(screen.chrome?.contains { $0.close != nil } == true))
       .setting("chrome", to: .text(chrome?.style ?? "navigationBar"))

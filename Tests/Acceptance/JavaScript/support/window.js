@@ -48,6 +48,7 @@
     },
   })
   window.IntersectionObserver = class { observe() {} }
+  window.ResizeObserver = class { observe() {} }
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false })
   window.CSS = { escape: (text) => text.replace(/[^\w\u0080-\uFFFF-]|^-?\d/g, (sign) => `\\${sign.codePointAt().toString(16)} `) }
 })()

@@ -30,7 +30,7 @@ import Testing
   /// Messages about rules for text that a schema can't express.
   private static let rules = [
     "there is no layout", "there is no file", "is not a valid value source", "is not a valid address", "is not an address with {path}",
-    "cannot be used in an address", "is not a placeholder", "the file contains a NUL byte",
+    "cannot be used in an address", "is not a placeholder", "the file contains a NUL byte", "the text contains the ",
   ]
 
   /// Expects that only rules reject texts. Fields without rules must accept every text.
@@ -112,7 +112,9 @@ extension MarkedSite {
 
   /// Tests all disguises on one page, in every Markdown syntax that contains a URL.
   @Test func markdownRemovesThemOrMakesThemHarmless() async throws {
-    let lines = Self.disguises.enumerated().flatMap { number, disguise -> [String] in
+    // Control characters are mistakes of the page.
+    let disguises = Self.disguises.filter { !$0.unicodeScalars.contains { $0.value < 0x09 } }
+    let lines = disguises.enumerated().flatMap { number, disguise -> [String] in
       let line = disguise.replacing("\n", with: " ").replacing("\r", with: " ")
       let escaped = disguise.unicodeScalars.map { "&#\($0.value);" }.joined()
       return [
@@ -122,7 +124,7 @@ extension MarkedSite {
       ]
     }
     let text = lines.joined(separator: "\n\n")
-    let site = try TestSite(["content/index.md": "---\ntitle: A\ndescription: B\n---\n\(text.filter { $0 != "\0" })\n"])
+    let site = try TestSite(["content/index.md": "---\ntitle: A\ndescription: B\n---\n\(text)\n"])
     let report = try await site.build()
     let removed = report.diagnostics.filter { $0.code == .removedScheme }
     let more = removed.last?.summary.firstMatch(of: /also at (\d+) more places/).flatMap { Int($0.1) }

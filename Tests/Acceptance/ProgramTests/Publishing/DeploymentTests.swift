@@ -25,10 +25,9 @@ struct DeploymentTests {
     ])
     try folder.remove("content/steps/blog/2026-07-14-a-goal-in-steps-of-500.md")
     try await build("new", in: folder)
-    try folder.write([
-      "old/.git/config": "[core]\n", "new/.git/config": "[core]\n", "server/.well-known/acme-challenge/token": "certbot's\n",
-    ])
-    try await run(try await deployment(of: "old", in: folder).copies, of: "old", in: folder)
+    try folder.write(["old/.git/config": "[core]\n", "new/.git/config": "[core]\n"])
+    try await deploy("old", in: folder)
+    try folder.write(["server/.well-known/acme-challenge/token": "certbot's\n"])
     return folder
   }
 
@@ -38,20 +37,20 @@ struct DeploymentTests {
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
-  private func deployment(of version: String, in folder: TemporaryFolder) async throws -> DeploymentScript {
-    try await DeploymentScript(of: folder.path + "/" + version, to: folder.path + "/server")
-  }
-
-  private func run(_ copies: [String], of version: String, in folder: TemporaryFolder) async throws {
-    let script = ([try await deployment(of: version, in: folder).preparation] + copies).joined(separator: "\n")
-    let run = try await ProgramRun(["/bin/sh", "-c", script], in: folder.path)
+  /// Runs the script, or some of its parts.
+  private func deploy(
+    _ version: String, _ parts: [KeyPath<DeploymentScript, String>] = DeploymentScript.allParts, keep days: Int = 7,
+    in folder: TemporaryFolder
+  ) async throws {
+    let script = try await DeploymentScript()
+    let text = ([\.preparation] + parts).map { script[keyPath: $0] }.joined(separator: "\n")
+    let run = try await ProgramRun(
+      ["/bin/sh", "-c", text, "deploy.sh", version, "server"], in: folder.path, environment: ["KEEP_DAYS": "\(days)"])
     try #require(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test func theManifestIsCopiedAfterItsDocumentsAndBeforeDeletions() async throws {
     let folder = try await versions()
-    let copies = try await deployment(of: "new", in: folder).copies
-    try #require(copies.count == 3)
     let (old, new) = (try folder.data("old/api/v1/manifest.json"), try folder.data("new/api/v1/manifest.json"))
     try await WebServers.withNginx(root: folder.path + "/server") { port async throws in
       let client = CompanionClient(port: port)
@@ -61,7 +60,7 @@ struct DeploymentTests {
 
       // The server has the old manifest and new documents. The client notices this, and keeps its documents. It doesn't check the changed
       // list of pages.
-      try await run([copies[0]], of: "new", in: folder)
+      try await deploy("new", [\.documents], in: folder)
       let between = try await client.look()
       #expect(between.manifest == old && between.paths(.missing) == [])
       #expect(between.paths(.otherVersion) == Array(Self.changed.dropLast()))
@@ -69,20 +68,20 @@ struct DeploymentTests {
       #expect(try await status(Self.gone) == 200)
 
       // The site is now complete, so unlisted files may be deleted.
-      try await run([copies[1]], of: "new", in: folder)
+      try await deploy("new", [\.documents, \.manifest], in: folder)
       let listed = try await client.look()
       #expect(listed.manifest == new && listed.isWhole)
       #expect(Self.changed.allSatisfy { listed.findings[$0] == .whole } && listed.findings[Self.added] == .whole)
       #expect(listed.findings[Self.gone] == nil)
       #expect(try await status(Self.gone) == 200)
 
-      try await run([copies[2]], of: "new", in: folder)
+      try await deploy("new", in: folder)
       let after = try await client.look()
       #expect(after.manifest == new && after.isWhole)
       #expect(try await status(Self.gone) == 404)
     }
     let published = try folder.files(below: "new").filter { $0 != ".sitegen.json" && $0 != ".git/config" }
-    #expect(try folder.files(below: "server") == (published + [".well-known/acme-challenge/token"]).sorted())
+    #expect(try folder.files(below: "server") == (published + [".sitegen-deployment", ".well-known/acme-challenge/token"]).sorted())
     for file in try atLeast(100, published) { #expect(try folder.data("server/" + file) == folder.data("new/" + file), "\(file)") }
   }
 
@@ -99,7 +98,7 @@ struct DeploymentTests {
           let (deployed, done) = AsyncStream.makeStream(of: Never.self)
           group.addTask {
             defer { done.finish() }
-            try await run(try await deployment(of: version, in: folder).copies, of: version, in: folder)
+            try await deploy(version, in: folder)
             return []
           }
           group.addTask { try await Self.looks(of: client, until: deployed) }
@@ -150,7 +149,7 @@ struct DeploymentTests {
         return tags
       }
       let (before, changing) = (try await tags(kept), try await tags(Self.changed))
-      try await run(try await deployment(of: "new", in: folder).copies, of: "new", in: folder)
+      try await deploy("new", in: folder)
       #expect(try await tags(kept) == before)
       for (old, new) in try await pairs(changing, tags(Self.changed)) { #expect(old != new) }
     }
@@ -160,8 +159,8 @@ struct DeploymentTests {
     let folder = try await versions()
     let before = try folder.files(below: "server")
     try folder.write(["empty/notes.txt": "not a site\n"])
-    let script = try await deployment(of: "empty", in: folder)
-    let run = try await ProgramRun(["/bin/sh", "-c", ([script.preparation] + script.copies).joined(separator: "\n")], in: folder.path)
+    let script = try await DeploymentScript()
+    let run = try await ProgramRun(["/bin/sh", "-c", script.preparation, "deploy.sh", "empty", "server"], in: folder.path)
     #expect(run.status != 0)
     #expect(try folder.files(below: "server") == before)
   }
@@ -174,46 +173,44 @@ struct DeploymentTests {
     try await build("new", in: folder)
     let new = try SiteAssets.folder(in: folder, "new")
     try #require(old != new)
-    func deploy(_ version: String, keep days: Int = 7) async throws {
-      let script = try await deployment(of: version, in: folder)
-      let text = ([script.preparation] + script.copies + [script.rest]).joined(separator: "\n")
-      let run = try await ProgramRun(["/bin/sh", "-c", text], in: folder.path, environment: ["KEEP_DAYS": "\(days)"])
-      try #require(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-    }
     func exist() -> [Bool] { [old, new].map { folder.exists("server/\($0)/site.css") } }
-    try await deploy("new")
-    #expect(exist() == [true, true] && folder.exists("server/\(old)/.superseded") && !folder.exists("server/\(new)/.superseded"))
-    // Deploys the old site again, then the new site. The date of the file `.superseded` is the date of the replacement.
-    try await deploy("old")
-    #expect(exist() == [true, true] && !folder.exists("server/\(old)/.superseded") && folder.exists("server/\(new)/.superseded"))
-    try await deploy("new")
-    let weekAgo = Date(timeIntervalSinceNow: -8 * 86_400)
-    try FileManager.default.setAttributes([.modificationDate: weekAgo], ofItemAtPath: folder.path + "/server/\(old)/.superseded")
-    try await deploy("new", keep: 9)
-    #expect(exist() == [true, true])
-    try await deploy("new")
-    #expect(exist() == [false, true] && !folder.exists("server/\(old)"))
+    func dated() throws -> [String] {
+      let dates = try folder.text("server/.sitegen-deployment").split(separator: "\n").compactMap {
+        $0.wholeMatch(of: /old \d+ (.*)\/site\.css/)
+      }
+      return dates.map { String($0.1) }
+    }
+    try await deploy("new", in: folder)
+    #expect(try exist() == [true, true] && dated() == [old])
+    // Deploys the old site again, then the new site. The record has the time of the replacement.
+    try await deploy("old", in: folder)
+    #expect(try exist() == [true, true] && dated() == [new])
+    try await deploy("new", in: folder)
+    let weekAgo = try folder.text("server/.sitegen-deployment").replacing(#/(?m)^old (\d+) /#) { match in
+      "old \((Int(match.1) ?? 0) - 8 * 86_400) "
+    }
+    try folder.write(["server/.sitegen-deployment": weekAgo])
+    try await deploy("new", keep: 9, in: folder)
+    #expect(try exist() == [true, true] && dated() == [old])
+    try await deploy("new", in: folder)
+    #expect(try exist() == [false, true] && !folder.exists("server/\(old)") && dated() == [])
   }
 }
 
-/// The parts of the deployment script for rsync.
-struct DeploymentScript {
-  /// The commands before the copies. ``rest`` contains the commands after them.
-  let preparation: String
-  let copies: [String]
-  let rest: String
+/// The parts of the deployment script for rsync. All others come after the preparation.
+struct DeploymentScript: Sendable {
+  static var allParts: [KeyPath<DeploymentScript, String>] { [\.documents, \.manifest, \.deletions] }
 
-  init(of site: String, to server: String) async throws {
-    let text = try HostFiles.text(
-      "deploy.sh", of: .nginx, for: try await HostFiles.site(),
-      replacing: [
-        ("site=${1:-public}", "site='\(site)'"), ("server=${2:-'settings.example:/var/www/settings.example'}", "server='\(server)'"),
-      ])
+  let preparation, documents, manifest, deletions: String
+
+  init() async throws {
+    let text = try HostFiles.text("deploy.sh", of: .nginx, for: try await HostFiles.site())
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let first = try #require(lines.firstIndex { $0.hasPrefix("copy --") })
-    preparation = lines[..<first].joined(separator: "\n")
-    copies = lines[first...].filter { $0.hasPrefix("copy --") }
-    rest = lines[(first + copies.count)...].joined(separator: "\n")
+    let copies = lines.indices.filter { lines[$0].hasPrefix("copy --") }
+    try #require(copies.count == 2 && copies[1] == copies[0] + 1)
+    preparation = lines[..<copies[0]].joined(separator: "\n")
+    (documents, manifest) = (lines[copies[0]], lines[copies[1]])
+    deletions = lines[(copies[1] + 1)...].joined(separator: "\n")
   }
 }
 

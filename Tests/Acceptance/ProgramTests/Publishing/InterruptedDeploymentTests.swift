@@ -1,6 +1,7 @@
 import AcceptanceSupport
 import Concurrency
 import Foundation
+import Hosting
 import SettingsModel
 import SiteBuild
 import TestSupport
@@ -29,8 +30,8 @@ struct InterruptedDeploymentTests {
   ]
 
   /// Returns two sites whose assets, pages and documents differ.
-  private func versions() async throws -> TestSite {
-    let site = try TestSite(Self.old)
+  static func versions() async throws -> TestSite {
+    let site = try TestSite(old)
     _ = try await site.build { $0.output = site.folder.path + "/0" }
     try site.folder.write([
       "content/one/app.yaml": "name: The one\n", "content/one/terms.md": "---\ndescription: d\n---\n# New terms\n",
@@ -42,7 +43,7 @@ struct InterruptedDeploymentTests {
   }
 
   @Test func clientsNeverKeepMixedVersions() async throws {
-    let site = try await versions()
+    let site = try await Self.versions()
     let (isCampaign, kills) = (Campaign.deployments.isRunning, Campaign.deployments.size(50, usually: 2))
     var random = SplitMix64(state: 50)
     try await Store.with { store in
@@ -71,7 +72,7 @@ struct InterruptedDeploymentTests {
         log.fresh.misfits += found.fresh.misfits
         log.fresh.longest = max(log.fresh.longest, found.fresh.longest)
         // The store contains exactly the new site.
-        let check = try await store.rclone(["check", "--one-way", "--exclude", ".sitegen-*", version, Store.remote], in: site.folder)
+        let check = try await store.rclone(["check", "--one-way", "--exclude", ".sitegen*", version, Store.remote], in: site.folder)
         #expect(check.status == 0, "kill \(number) after \(moment): \(check.errors)")
         let gone = version == "1" ? "/one/gone/index.html" : "/two/added/index.html"
         #expect(try await Response(to: store.path(gone), port: store.port).status == 404)
@@ -119,6 +120,62 @@ struct InterruptedDeploymentTests {
     }
     isDone.withLock { $0 = true }
     return try await polls.value
+  }
+}
+
+/// Kills the deployment script for rsync and its children. Normal runs kill it before each call of rsync; the campaign kills it at random
+/// moments.
+@Suite(
+  .enabled(if: WebServers.rsync != nil, WebServers.noRsync), .enabled(if: Store.timeout != nil, "timeout of GNU coreutils is missing"),
+  .programs)
+struct RsyncInterruptedDeploymentTests {
+  private func deploy(_ version: String, in folder: TemporaryFolder, killedAfter limit: Duration? = nil, atCall call: Int? = nil)
+    async throws
+    -> ProgramRun
+  {
+    try folder.write([
+      "deploy.sh": HostFiles.text("deploy.sh", of: .nginx, for: try await HostFiles.site()), "calls": "",
+      "bin/rsync": """
+      #!/bin/sh
+      echo >>'\(folder.path)/calls'
+      [ $(wc -l <'\(folder.path)/calls') -ne \(call ?? 0) ] || kill -KILL 0
+      exec \(try #require(WebServers.rsync)) "$@"
+
+      """,
+    ])
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/rsync")
+    let path = folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let seconds = limit.map { "\($0 / .seconds(1))" } ?? "600"
+    // The signal goes to the process group of `timeout`, so it ends as well.
+    let command = [try #require(Store.timeout), "--signal=KILL", seconds, "/bin/sh", "deploy.sh", version, "server"]
+    return try await ProgramRun(command, in: folder.path, environment: ["PATH": path, "KEEP_DAYS": "0"])
+  }
+
+  @Test func theNextDeploymentCompletesIt() async throws {
+    let folder = try await InterruptedDeploymentTests.versions().folder
+    let (isCampaign, kills) = (Campaign.deployments.isRunning, Campaign.deployments.size(200, usually: 2))
+    var random = SplitMix64(state: 50)
+    let start = ContinuousClock.now
+    _ = try await deploy("0", in: folder).succeeded()
+    let whole = ContinuousClock.now - start
+    let foreign = ["foreign.txt", "one/theirs.html", "one/gone/theirs.html", "assets/0123456789/theirs.js", ".hidden"]
+    for name in foreign { try folder.write(["server/" + name: name]) }
+    var killed = 0
+    for number in 0..<kills {
+      let version = "\((number + 1) % 2)"
+      let moment = whole * Double.random(in: 0..<1, using: &random)
+      let run = try await deploy(version, in: folder, killedAfter: isCampaign ? moment : nil, atCall: isCampaign ? nil : 1 + number % 2)
+      killed += run.status == SIGKILL ? 1 : 0
+      // Sometimes, the next deployment is that of another version.
+      let next = number % 3 == 2 ? "\(number % 2)" : version
+      _ = try await deploy(next, in: folder).succeeded()
+      var found = try folder.contents(below: "server")
+      for name in foreign { #expect(found.removeValue(forKey: name) == Data(name.utf8), "kill \(number) after \(moment)") }
+      let wanted = try folder.contents(below: next).filter { $0.key != ".sitegen.json" }
+      #expect(found.removeValue(forKey: ".sitegen-deployment") != nil && found == wanted, "kill \(number) after \(moment)")
+    }
+    #expect(killed >= Campaign.deployments.size(kills / 2, usually: kills))
+    Campaign.deployments.report("\(killed) of \(kills) deployments with rsync killed, each completed by the next")
   }
 }
 

@@ -61,7 +61,7 @@ import Testing
       let names = try await store.rclone(["lsf", "-R", "--files-only", Store.remote], in: TemporaryFolder()).output.split(separator: "\n")
       #expect(
         names.filter { $0.contains("/.") || $0.hasPrefix(".") }.sorted() == [
-          ".sitegen.json", ".well-known/apple-app-site-association", ".well-known/assetlinks.json", ".well-known/security.txt",
+          ".sitegen-deployment", ".well-known/apple-app-site-association", ".well-known/assetlinks.json", ".well-known/security.txt",
         ])
     }
   }
@@ -107,7 +107,7 @@ import Testing
       _ = try await store.rclone(["copyto", "foreign.txt", Store.remote + "/foreign.txt"], in: site.folder).succeeded()
       #expect(try await deploy(site, to: store) == "")
       let after = try await times()
-      let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] && $0 != ".sitegen.json" }
+      let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] && $0 != ".sitegen-deployment" }
       #expect(
         changed == [
           "a-z/index.html", "a/index.html", "a/index.md", "b/index.html", "b/index.md", "foreign.txt", "llms.txt", "search.json",
@@ -127,6 +127,57 @@ import Testing
       let known = try await times()
       #expect(try await store.deploy("content", in: site.folder).status == 1)
       #expect(try await times() == known)
+    }
+  }
+}
+
+/// The script for S3 in a bucket that contains files of other origin.
+@Suite(.enabled(if: Store.isThere, Store.isMissing), .programs) struct ForeignObjectTests {
+  private static func record(_ files: String, url: String = "https://settings.example/") -> String {
+    #"{"version":1,"url":"\#(url)","assets":[],"files":{\#(files)},"old":{}}"#
+  }
+
+  @Test func theyAreNamedAndStay() async throws {
+    let site = try TestSite(["content/a.md": "---\ndescription: d\n---\n# A\n", "content/assets/fonts/own.woff2": "f"])
+    _ = try await site.build()
+    try await Store.with { store in
+      func put(_ name: String, _ text: String) async throws {
+        try site.folder.write(["upload": text])
+        _ = try await store.rclone(["copyto", "upload", Store.remote + "/" + name], in: site.folder).succeeded()
+      }
+      func names() async throws -> Set<Substring> {
+        let list = try await store.rclone(["lsf", "-R", "--files-only", Store.remote], in: site.folder).succeeded()
+        return Set(list.output.split(separator: "\n"))
+      }
+      func expectRefusal(_ problem: String) async throws {
+        let before = try await names()
+        let run = try await store.deploy("public", in: site.folder)
+        #expect(run.status == 1 && run.errors.hasPrefix("\(Store.remote) has \(problem):\n  "), "\(run.errors)")
+        #expect(run.errors.contains("  sh 'deploy.sh' --adopt '\(Store.remote)' 'public'\n"))
+        #expect(try await names() == before)
+      }
+      let foreign: Set<Substring> = ["Documents/thesis.txt", "assets/0123456789/theirs.js"]
+      for name in foreign { try await put(String(name), "theirs") }
+      try await expectRefusal("files, but no record of a deployment")
+      for record in try atLeast(
+        5,
+        ["{", "[]", "{} {}", Self.record(#""../x":"""#), Self.record(#""/x":"""#), Self.record(#""a\nb":"""#), Self.record(#""a":1"#)]
+      ) {
+        try await put(".sitegen-deployment", record)
+        try await expectRefusal("a damaged record of its files")
+      }
+      try await put(".sitegen-deployment", Self.record("", url: "https://other.example/"))
+      try await expectRefusal("the site \"https://other.example/\"")
+      try await put(".sitegen-deployment", Self.record(""))
+      try await put("a/index.html", "theirs")
+      try await expectRefusal("other files with the names of the site")
+      _ = try await store.deploy("public", ["--adopt"], in: site.folder).succeeded()
+      let old = try SiteAssets.folder(in: site.folder)
+      try site.folder.write(["templates/assets/custom.css": "p {}\n"])
+      _ = try await site.build()
+      for _ in 1...2 { _ = try await store.deploy("public", in: site.folder, keep: "0s").succeeded() }
+      let found = try await names()
+      #expect(found.isSuperset(of: foreign) && found.contains("assets/fonts/own.woff2") && !found.contains { $0.hasPrefix(old) })
     }
   }
 }
@@ -186,7 +237,8 @@ struct Store: Sendable {
   ///   - limit: the time after which to kill the script and its children.
   ///   - call: the number of the rclone call at which to kill it.
   func deploy(
-    _ site: String, in folder: TemporaryFolder, keep: String = "7d", killedAfter limit: Duration? = nil, atCall call: Int? = nil
+    _ site: String, _ options: [String] = [], in folder: TemporaryFolder, keep: String = "7d", killedAfter limit: Duration? = nil,
+    atCall call: Int? = nil
   ) async throws -> ProgramRun {
     let text = try HostFiles.text("deploy.sh", of: .s3, for: try await HostFiles.site())
     // The signal goes to the process group of `timeout`, so it ends as well.
@@ -195,7 +247,8 @@ struct Store: Sendable {
     let seconds = limit.map { "\($0 / .seconds(1))" } ?? call.map { _ in "600" }
     let killer = try seconds.map { [try #require(Self.timeout), "--signal=KILL", $0] } ?? []
     return try await ProgramRun(
-      killer + ["/bin/sh", "deploy.sh", Self.remote, site], in: folder.path, environment: environment.merging(["KEEP": keep]) { $1 })
+      killer + ["/bin/sh", "deploy.sh"] + options + [Self.remote, site], in: folder.path,
+      environment: environment.merging(["KEEP": keep]) { $1 })
   }
 
   /// Runs rclone.

@@ -1,5 +1,3 @@
-internal import TextCoding
-
 /// The schemes that a published link may have.
 package enum LinkScheme {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
@@ -28,30 +26,10 @@ package enum LinkScheme {
     return isImage || !allowed.contains(scheme)
   }
 
+  /// Returns whether a destination is a picture in a data URL. Browsers run no scripts in pictures.
+  package static func isPictureData(_ destination: some StringProtocol) -> Bool { destination.lowercased().hasPrefix("data:image/") }
+
   /// Returns whether a destination without a scheme names a host, with two slashes. Compares bytes, because a combining mark on the second
   /// slash would hide it from a character search.
   package static func namesHost(_ destination: some StringProtocol) -> Bool { destination.utf8.starts(with: "//".utf8) }
-}
-
-/// URLs that libcmark never writes, because a browser could run them. Pictures in data URLs are allowed.
-enum DangerousURL {
-  private static let schemes: [StaticString] = ["javascript:", "vbscript:", "file:", "data:"]
-  private static let pictures: [StaticString] = ["data:image/png", "data:image/gif", "data:image/jpeg", "data:image/webp"]
-
-  static func begins(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
-    // The first letter rules out most URLs.
-    guard let first = url.first, "jvfd".utf8.contains(first | 0x20) else { return false }
-    return schemes.contains { follows($0, url) } && !pictures.contains { follows($0, url) }
-  }
-
-  private static func follows(_ word: StaticString, _ url: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard url.count >= word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { letters in
-      for index in letters.indices {
-        let byte = url[index]
-        if ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) != letters[index] { return false }
-      }
-      return true
-    }
-  }
 }
