@@ -1,6 +1,7 @@
 extension Diagnostic: Comparable {
-  /// Returns whether a diagnostic precedes another one: by file, then by location, then errors before warnings before notes.
+  /// Returns whether a diagnostic precedes another one: errors before anything else, then by file and location, then warnings before notes.
   package static func < (lhs: Self, rhs: Self) -> Bool {
+    if (lhs.severity == .error) != (rhs.severity == .error) { return lhs.severity == .error }
     if lhs.path != rhs.path { return lhs.path.precedesByBytes(rhs.path) }
     let (left, right) = (lhs.location ?? .start, rhs.location ?? .start)
     if left != right { return left < right }

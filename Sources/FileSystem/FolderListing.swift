@@ -23,11 +23,12 @@ package struct FolderListing: Sendable {
   /// Lists a folder, level by level, with several folders at once.
   ///
   /// - Parameters:
+  ///   - root: the folder, or a link to it.
   ///   - jobs: how many folders to list at once.
   ///   - hidden: names to leave out.
   /// - Throws: `FileSystemError`. A missing folder counts as empty.
   package init(_ root: String, jobs: Int, hidden: HiddenNames = HiddenNames(), _ fileSystem: FileSystem) async throws {
-    guard try fileSystem.status(root)?.kind == .folder else { return }
+    guard let root = try fileSystem.resolve(root), try fileSystem.status(root)?.kind == .folder else { return }
     var waiting = [""]
     while !waiting.isEmpty {
       let found = try await waiting.concurrentMap(jobs: jobs) { try Self.look(into: $0, of: root, hidden, fileSystem) }

@@ -103,7 +103,8 @@ extension BuildOptions {
 
   /// Returns an error if there is no folder `content/`.
   package func missingContent(_ fileSystem: FileSystem = .disk) throws -> Diagnostic? {
-    if try fileSystem.status(content)?.kind == .folder { return nil }
+    // A link to a folder elsewhere, such as a vault of notes, is followed. Links inside the folder are left out.
+    if let folder = try fileSystem.resolve(content), try fileSystem.status(folder)?.kind == .folder { return nil }
     return Diagnostic(
       .error, .missingContent, path: contentName, "there is no folder \"\(contentName)\"",
       help: "run sitegen in the folder that contains it, or use --source; sitegen init makes a new site")

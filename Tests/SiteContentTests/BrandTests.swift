@@ -6,7 +6,7 @@ import Testing
 /// Reads `brand` and `csp` of `site.yaml`.
 @Suite struct BrandTests {
   private func read(_ text: String) -> (settings: SiteSettings, problems: [String]) {
-    let (settings, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", "title: T\n" + text))
+    let (settings, _, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", "title: T\n" + text))
     return (settings ?? SiteSettings(), diagnostics.report.map(\.brief))
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// Reads `site.yaml`.
 @Suite struct SiteSettingsTests {
   private func read(_ text: String) -> (settings: SiteSettings, problems: [String]) {
-    let (settings, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", text))
+    let (settings, _, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", text))
     return (settings ?? SiteSettings(), diagnostics.report.map(\.brief))
   }
 

@@ -97,7 +97,9 @@ struct InotifyMask: OptionSet, Sendable, Hashable {
   /// Changes of names and contents, for a folder in which a single file is watched.
   static let file: Self = names.union([.written, .closed, .attributes])
   /// Every change that can affect what the build reads in a folder. Leaves out changes through links and to unlinked temporary files.
-  static let contents: Self = names.union([.written, .closed, .attributes, .notThroughLinks, .notUnlinked])
+  static let contents: Self = root.union(.notThroughLinks)
+  /// The same for a folder directly in the source folder, which may be a link to a folder elsewhere.
+  static let root: Self = names.union([.written, .closed, .attributes, .notUnlinked])
 }
 
 /// One change reported by inotify.

@@ -107,7 +107,7 @@ struct FolderWatches: Sendable {
   /// could also change in between.
   private func watch(_ path: String) throws(Inotify.Unusable) -> Inotify.Answer {
     if path.isEmpty { return try inotify.watch(descriptor, source, names.isOneFile ? .file : .names) }
-    return try inotify.watch(descriptor, source + "/" + path, .contents)
+    return try inotify.watch(descriptor, source + "/" + path, path.contains("/") ? .contents : .root)
   }
 }
 

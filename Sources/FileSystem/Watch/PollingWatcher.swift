@@ -97,7 +97,7 @@ extension WatchSnapshot {
   ) -> Entry? {
     do {
       let file = source + "/" + path
-      guard let status = try fileSystem.status(file) else {
+      guard let status = try fileSystem.status(ofWatched: path, in: source) else {
         // Names that are not UTF-8 were repaired, so their files are not found. Record them, because the build rejects them.
         return path.unicodeScalars.contains("\u{FFFD}") ? .unreadable : nil
       }
@@ -120,5 +120,15 @@ extension WatchSnapshot {
     var hasher = Hasher()
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     return hasher.finalize()
+  }
+}
+
+extension FileSystem {
+  /// Returns the status of a path below the source folder. Like a build, follows a link in the source folder itself if it leads to a folder.
+  fileprivate func status(ofWatched path: String, in source: String) throws -> Status? {
+    let own = try status(source + "/" + path)
+    guard own?.kind == .link, !path.contains("/"), let target = try resolve(source + "/" + path) else { return own }
+    let followed = try status(target)
+    return followed?.kind == .folder ? followed : own
   }
 }

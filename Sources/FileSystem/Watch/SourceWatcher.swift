@@ -86,6 +86,8 @@ extension SourceWatcher {
   }
 
   static func listening(_ poller: PollingWatcher, _ events: FolderEvents, addingTo changes: ChangeReports) throws -> SourceWatcher {
+    // The system reports no events for folders that links lead to.
+    if try poller.names.haveLinks(in: poller.source, poller.fileSystem) { return polling(poller, notice: nil, addingTo: changes) }
     guard let watcher = try FolderEventsWatcher(poller, events) else {
       return polling(poller, notice: "the system does not report changes (FSEvents does not start), \(pollingNotice)", addingTo: changes)
     }
@@ -148,6 +150,11 @@ package struct WatchedNames: Sendable {
       folder = Self.path(name, in: folder)
     }
     return true
+  }
+
+  /// Returns whether a watched folder is a link.
+  func haveLinks(in source: String, _ fileSystem: FileSystem) throws -> Bool {
+    try !isOneFile && roots.contains { try fileSystem.status(source + "/" + $0)?.kind == .link }
   }
 
   /// Returns the path of a name in a folder, relative to the watched folder.

@@ -17,7 +17,9 @@ package struct AppLoader: Sendable {
   ///
   /// - Throws: `CommandFailure` if the site has no app or several apps; `FileSystemError`, `CancellationError`.
   package func onlyApp() async throws -> Catalogue.ID {
-    let apps = try await load().sites[0].apps
+    let loaded = try await load()
+    if loaded.unread.hasApps { throw CommandFailure.unreadApps(loaded) }
+    let apps = loaded.sites[0].apps
     guard apps.count == 1 else { throw CommandFailure.severalApps(apps) }
     return apps[0].id
   }
@@ -31,9 +33,10 @@ package struct AppLoader: Sendable {
     let loaded = try await load()
     // An entry with an error isn't in the model, so it would be imported again.
     let wrong = loaded.diagnostics.first { problem in
-      problem.severity == .error && files.contains { problem.path.hasSuffix("/" + $0.rawValue) }
+      problem.severity == .error && (problem.code == .unexpectedFile || files.contains { problem.path.hasSuffix("/" + $0.rawValue) })
     }
     if let wrong { throw CommandFailure.usage("\(wrong.path) has errors, and nothing was written: `sitegen check` lists them") }
+    if loaded.unread.hasApps, loaded.sites[0].app(id) == nil { throw CommandFailure.unreadApps(loaded) }
     return (try loaded.sites[0].app(named: id), loaded.templates)
   }
 
@@ -89,6 +92,10 @@ extension CommandFailure {
 
   /// Makes the error for imported strings with errors.
   static func wrongTexts(_ diagnostics: [Diagnostic]) -> Self { .mistakes(diagnostics, "the texts have errors, and nothing was written") }
+
+  fileprivate static func unreadApps(_ loaded: SiteLoader.Result) -> Self {
+    wrongContent(loaded.diagnostics.filter { $0.severity == .error }.report)
+  }
 
   /// Makes the error for content with errors, so that nothing can be exported.
   static func wrongContent(_ diagnostics: [Diagnostic]) -> Self {

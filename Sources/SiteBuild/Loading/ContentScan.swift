@@ -38,9 +38,10 @@ struct ContentScan {
     seen = Set(listing.entries.map(\.path))
     let (entries, leftOut, problems) = Self.entries(listing, shown: "content")
     (unused, diagnostics) = (leftOut, problems)
-    let folders = AppFolders(entries.map(\.path))
-    diagnostics += folders.problems(only: options.app)
-    for entry in folders.files(entries, only: options.app) { sort(entry, folders) }
+    let misnamed = MisnamedFiles(entries.map(\.path))
+    let folders = AppFolders(entries.map { misnamed.meant($0.path) })
+    diagnostics += folders.problems(only: options.app) + misnamed.diagnostics
+    for entry in folders.files(entries, only: options.app) { sort(entry, as: misnamed.meant(entry.path), folders) }
   }
 
   /// The only hidden folder in `content/` that is published. Clients look there for files such as `apple-app-site-association`.
@@ -152,8 +153,8 @@ extension ContentScan {
       help: "use shorter names or fewer nested folders")
   }
 
-  private mutating func sort(_ entry: Entry, _ apps: AppFolders) {
-    let path = entry.path
+  /// - Parameter path: the entry's path, with the name that the author meant.
+  private mutating func sort(_ entry: Entry, as path: ContentPath, _ apps: AppFolders) {
     if path.text == "site.yaml" {
       siteSettings = entry
     } else if path.text == AppFile.texts.rawValue, !apps.folders.contains("") {

@@ -11,7 +11,7 @@ internal import SiteRendering
 extension SiteLoader {
   struct LoadedSettings {
     var settings = SiteSettings()
-    /// Whether the file exists but can't be read.
+    /// Whether the file exists but could not be read in full.
     var isUnread = false
     var source: SourceText?
     /// The String Catalog that translates `site.yaml`.
@@ -45,8 +45,8 @@ extension SiteLoader {
     }
     let folder = options.app.flatMap { scan.appFiles[$0.rawValue] == nil ? nil : "\($0)/" } ?? ""
     let root = ContentRoot(folder: folder)
-    let (settings, diagnostics) = SiteSettings.read(source)
-    (loaded.settings, loaded.diagnostics, loaded.isUnread) = (settings ?? SiteSettings(), diagnostics, settings == nil)
+    let (settings, isWhole, diagnostics) = SiteSettings.read(source)
+    (loaded.settings, loaded.diagnostics, loaded.isUnread) = (settings ?? SiteSettings(), diagnostics, !isWhole)
     loaded.settings.settle(in: folder)
     loaded.source = source
     let pictures = [loaded.settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }

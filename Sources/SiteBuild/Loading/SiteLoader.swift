@@ -224,7 +224,7 @@ extension SiteLoader {
     unread.hasWords = templates.lacksWords
     unread.hasTexts = !texts.isEmpty
     unread.hasApps = !apps.isEmpty
-    unread.declaring = Set(apps + templates.unreadWords + texts + (siteFile.isUnread ? ["content/site.yaml"] : []))
+    unread.declaring = Set(apps + templates.unreadWords + texts + (siteFile.isUnread ? [siteFile.source?.path ?? "content/site.yaml"] : []))
     return unread
   }
 

@@ -8,8 +8,8 @@ package struct ProjectDifferences {
   private let app: App
   private let texts: [AppFile: SourceText]
   private let roots: [AppFile: Node]
-  /// The lowercase text of the app's privacy page; nil if there is none.
-  private let privacyPage: (path: String, text: String)?
+  /// The app's privacy page, and its lowercase text; nil if there is none.
+  private let privacyPage: (source: SourceText, text: String)?
   private let languages: [String]
   private let folder: String
   private let ignored: Set<String>
@@ -21,7 +21,7 @@ package struct ProjectDifferences {
   ///   - folder: the project's path in messages.
   package init(_ app: App, _ texts: [AppFile: SourceText], languages: [String], privacyPage: SourceText?, in folder: String) {
     (self.app, self.texts, self.languages, self.folder) = (app, texts, languages, folder)
-    self.privacyPage = privacyPage.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self).lowercased()) }
+    self.privacyPage = privacyPage.map { ($0, String(decoding: $0.bytes, as: UTF8.self).lowercased()) }
     roots = texts.compactMapValues { YAMLParser.parse($0).root }
     ignored = Set(app.sources.ignore)
   }
@@ -214,7 +214,7 @@ extension ProjectDifferences {
   ]
 
   private func compareEntitlements(_ facts: ProjectFacts, _ log: inout Log) {
-    guard let privacyPage, let source = texts[.app] else { return }
+    guard let privacyPage else { return }
     let declared = Set((app.privacy?.collected ?? []).map(\.type.rawValue)).union((app.privacy?.permissions ?? []).map(\.id))
     let isDeclared = privacyPage.text.contains("privacy:collected") || privacyPage.text.contains("privacy:permissions")
     var seen: Set<String> = []
@@ -225,7 +225,7 @@ extension ProjectDifferences {
       log.count += 1
       let isShown = isDeclared && declared.contains { name in subject.words.contains { name.lowercased().contains($0) } }
       if isShown || subject.words.contains(where: privacyPage.text.contains) { continue }
-      let page = Here(source: SourceText(path: privacyPage.path, bytes: source.bytes), location: .start)
+      let page = Here(source: privacyPage.source, location: .start)
       log.differ(
         .privacyDiffers, subject.name, page, entitlement.place, "the app uses \(subject.name), and the privacy page does not mention it",
         help: "say what the app does with it, or name \"\(entitlement.key)\" in \"sources: { ignore: [ … ] }\" of app.yaml")

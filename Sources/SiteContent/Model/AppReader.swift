@@ -20,9 +20,9 @@ package struct AppReader: Sendable {
   private var untranslated: UntranslatedTexts
   private var diagnostics: [Diagnostic] = []
   private var references = References()
-  /// Paths of files that could not be read.
+  /// Paths of files that could not be read in full. What could be read has been checked by itself, but not references to it.
   private var unread: Set<String> = []
-  /// Whether a file has a syntax error, or a text with too long placeholders. The rest is still read, to report its other errors.
+  /// Whether a text would be too long once its placeholders are filled.
   private var isRefused = false
 
   /// - Parameters:
@@ -79,7 +79,7 @@ package struct AppReader: Sendable {
       let declarations = Declarations(app, files: files)
       let problems = references.problems(in: declarations)
       diagnostics += problems
-      // Texts that would be too long once they are filled must not be filled.
+      // Such texts must not be filled.
       if problems.contains(where: { $0.code == .limitExceeded }) { isRefused = true }
     }
     app.drawings = references.drawings
@@ -104,11 +104,8 @@ package struct AppReader: Sendable {
     let (node, problems) = isJSON ? Node.read(json: source, limits: limits) : YAMLParser.parse(source, limits: limits)
     diagnostics += problems
     if problems.hasErrors {
-      isRefused = true
-      guard node != nil else {
-        unread.insert(source.path)
-        return nil
-      }
+      unread.insert(source.path)
+      if node == nil { return nil }
     }
     var reader = Reader(source: source)
     reader.root = root
@@ -118,7 +115,7 @@ package struct AppReader: Sendable {
     swap(&reader.references, &references)
     let empty = Node(content: .mapping([]), location: .start)
     let value = body(node.map { $0.isNull ? empty : $0 } ?? empty, &reader)
-    if value == nil { unread.insert(source.path) }
+    if value == nil || reader.hasUnknownSection(in: node) { unread.insert(source.path) }
     diagnostics += reader.diagnostics
     (references, untranslated) = (reader.references, reader.untranslated)
     return value

@@ -54,6 +54,12 @@ package struct Reader {
     error(.wrongType, at: node.location, node.mismatch(expectation), help: help ?? node.mend(expectation))
   }
 
+  /// Returns whether a file has an unknown key at its top level. Everything below the key is then missing, such as all settings.
+  func hasUnknownSection(in root: Node?) -> Bool {
+    let keys = Set((root?.members ?? []).map(\.keyLocation))
+    return diagnostics.contains { $0.code == .unknownKey && $0.location.map(keys.contains) == true }
+  }
+
   /// Returns whether a name is declared in the same file, and reports a name that is not.
   @discardableResult
   mutating func checkName(_ node: Node?, among names: DeclaredNames, _ code: DiagnosticCode, _ noun: String) -> Bool {

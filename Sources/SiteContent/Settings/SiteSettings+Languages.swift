@@ -23,7 +23,7 @@ extension SiteSettings {
     (settings.edition, settings.language) = (edition, edition.language)
     guard let source, catalog != nil || !edition.isMain else { return (settings, []) }
     let texts = catalog.map { ModelTexts($0, language: settings.language, platforms: []) }
-    let (translated, diagnostics) = Self.read(
+    let (translated, _, diagnostics) = Self.read(
       source, texts, UntranslatedTexts(on: settings.language, written: language))
     guard let translated else { return (settings, diagnostics) }
     settings.untranslated = translated.untranslated

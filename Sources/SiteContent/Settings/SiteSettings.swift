@@ -121,8 +121,8 @@ package struct SiteSettings: Sendable, Hashable {
   /// - Returns: nil if the file could not be read.
   package static func read(
     _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none
-  ) -> (settings: SiteSettings?, diagnostics: [Diagnostic]) {
-    if let problem = text.problem { return (nil, [problem]) }
+  ) -> (settings: SiteSettings?, isWhole: Bool, diagnostics: [Diagnostic]) {
+    if let problem = text.problem { return (nil, false, [problem]) }
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
     (reader.texts, reader.untranslated) = (texts, untranslated)
@@ -132,7 +132,7 @@ package struct SiteSettings: Sendable, Hashable {
     settings?.outgoing = reader.references.outgoing
     settings?.internalLinks = reader.references.internalLinks
     settings?.untranslated = reader.untranslated
-    return (settings, problems + reader.diagnostics)
+    return (settings, settings != nil && !problems.hasErrors && !reader.hasUnknownSection(in: root), problems + reader.diagnostics)
   }
 }
 

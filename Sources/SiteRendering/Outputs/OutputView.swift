@@ -95,7 +95,7 @@ extension Route {
     if let own, !own.isList { view.layout = own.frontMatter.layout ?? view.layout }
     view.publication = head.map(site.site.publication) ?? .published
     if view.publication != .published || head?.isUnfinished == true { view.robots = "noindex" }
-    view.sample = site.sample(of: view, head, listing: kind.isList ? shownPosts : [])
+    view.sample = site.sample(of: view, head, listing: listedPosts)
     view.neighbours = site.neighbours.pair(at: path)
     view.card = site.card(of: place)
     view.complete(text: own, showing: shownPosts, in: site)

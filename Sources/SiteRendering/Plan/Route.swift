@@ -47,14 +47,6 @@ enum PageKind: Sendable {
   case notFound
   /// A page made from an app's settings files.
   case app(Catalogue.ID, AppPart)
-
-  /// Whether the page is a list of posts. An app's home page shows some posts beside its own contents.
-  var isList: Bool {
-    switch self {
-    case .tag, .list, .app(_, .page): true
-    case .home, .search, .index, .tags, .markdown, .notFound, .app: false
-    }
-  }
 }
 
 enum AppPart: Sendable {
@@ -132,6 +124,15 @@ extension Route {
 
   /// Whether the output shows texts of other pages, and is rendered after them.
   package var showsOthers: Bool { !shownPosts.isEmpty }
+
+  /// The posts that a list, or its page of tags, is about. An app's home page isn't a list: it shows posts beside its own contents.
+  var listedPosts: [PageMetadata] {
+    switch kind {
+    case .page(.tags(let group)): group.tags.flatMap(\.pages)
+    case .page(.tag), .page(.list), .page(.app(_, .page)): shownPosts
+    default: []
+    }
+  }
 
   package var turn: RenderTurn {
     switch kind {
