@@ -169,7 +169,7 @@ let package = Package(
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    .systemLibrary(name: "CQRCode", pkgConfig: "qrcodegen", providers: [.apt(["libqrcodegen-dev"])]),
     // Optimized in debug builds too: every build hashes all files that it writes.
     .target(name: "CSHA256", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "CMemory"),
@@ -212,7 +212,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Concurrency", "Hosting", "Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
+        "Concurrency", "Hosting", "Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQRCode",
       ],
       plugins: ["EmbedFolders"]),
     .target(
@@ -221,7 +221,7 @@ let package = Package(
         + readingSwift("AppSources")),
     .executableTarget(name: "embed", dependencies: ["Diagnostics", "Localization", "TextCoding"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
-    .target(name: "EmbeddedFiles", exclude: ["scaffold"], plugins: ["EmbedFolders"]),
+    .target(name: "EmbeddedFiles", exclude: ["scaffold", "notices"], plugins: ["EmbedFolders"]),
     .target(
       name: "SiteBuild",
       dependencies: [

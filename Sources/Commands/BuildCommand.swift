@@ -39,6 +39,7 @@ struct BuildCommand: AsyncParsableCommand {
     address.apply(to: &options)
     options.includesPrivate = includePrivate
     options.isDurable = durable
+    options.warnsWithoutBaseURL = true
     configurations.apply(to: &options)
     if shared.verbose { options.now = { ContinuousClock.now - start } }
     let terminal = shared.terminal

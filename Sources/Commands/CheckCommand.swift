@@ -17,7 +17,7 @@ struct CheckCommand: AsyncParsableCommand {
       every code.
 
       --external requests every external link, one request at a time per host, and
-      caches the answers for a few days. A missing page is a warning. Addresses inside
+      caches the answers for a week, those of missing pages for a day. A missing page is a warning. Addresses inside
       a network are never requested.
 
       --app-sources compares the site with the app's code: settings, screens, rows,
@@ -31,6 +31,9 @@ struct CheckCommand: AsyncParsableCommand {
       in site.yaml or app.yaml that accepts it.
 
       Messages about private configurations never show a value.
+
+      With --diagnostics json or github, standard output has only the diagnostics, and the
+      summary goes to standard error.
 
       Exit status: 1 if there are errors. With --strict, also if there are warnings or
       placeholders, or if too little of the code could be compared.
@@ -50,6 +53,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
+  @OptionGroup var address: BaseURLOption
+
   @OptionGroup var configurations: ConfigurationOptions
 
   @OptionGroup var externalOptions: ExternalOptions
@@ -68,6 +73,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     var options = try shared.buildOptions()
+    options.warnsWithoutBaseURL = true
+    address.apply(to: &options)
     configurations.apply(to: &options)
     sources.apply(to: &options)
     let external = try externalOptions.check()
@@ -76,13 +83,13 @@ struct CheckCommand: AsyncParsableCommand {
       options.progress = progress
       return try await BuildPipeline(options, fileSystem: context.fileSystem).check()
     }
-    terminal.print(options.shown(report.printed), as: shared.diagnostics)
+    try show(options.shown(report.printed), terminal)
     var warnings = report.warnings
     var linkSummary: String?
     if let external, report.errors == 0 {
       let answers = try await ask(external, options, report, terminal)
       let found = report.accept(answers)
-      terminal.print(options.shown(found), as: shared.diagnostics)
+      try show(options.shown(found), terminal)
       if !shared.quiet { for note in answers.notes { terminal.message("note: \(note.printable)\n") } }
       warnings += found.filter { $0.severity == .warning }.count
       linkSummary = answers.summary
@@ -90,11 +97,35 @@ struct CheckCommand: AsyncParsableCommand {
       linkSummary = "External links: not checked, because the content has errors"
     }
     let summary = [report.summary, report.sources?.summary, linkSummary].compactMap(\.self)
-    if shared.verbose { for file in report.files { try terminal.result("checked: \(file.printable)") } }
+    if shared.verbose { for file in report.files { try conclude("checked: \(file.printable)", terminal) } }
     try printResults(report.completeness, summary, terminal)
-    if report.errors > 0 || strict && (warnings > 0 || report.unfinished > 0 || report.sources?.isTooLittle == true) {
-      throw ExitCode.contentHasErrors
+    if report.errors > 0 { throw ExitCode.contentHasErrors }
+    let reasons = [
+      warnings > 0 || report.unfinished > 0 ? "warnings and placeholders are errors" : nil,
+      report.sources?.isTooLittle == true ? "too little of the code could be compared" : nil,
+    ].compactMap(\.self)
+    guard strict, !reasons.isEmpty else { return }
+    terminal.error("Failed because of --strict: \(reasons.joined(separator: ", and "))\n")
+    throw ExitCode.contentHasErrors
+  }
+
+  /// Whether standard output is for a program that reads the diagnostics.
+  private var diagnosticsAreOutput: Bool { shared.diagnostics != .text && completeness == nil }
+
+  private func show(_ diagnostics: [Diagnostic], _ terminal: Terminal) throws {
+    // With --strict, blanks are errors.
+    let blanks: Set<DiagnosticCode> = strict ? [.leftToFillIn] : []
+    if diagnosticsAreOutput {
+      try terminal.output(diagnostics, as: shared.diagnostics, evenIfQuiet: blanks)
+    } else {
+      terminal.print(diagnostics, as: shared.diagnostics, evenIfQuiet: blanks)
     }
+  }
+
+  /// Prints a line about the whole check.
+  private func conclude(_ line: String, _ terminal: Terminal) throws {
+    if !diagnosticsAreOutput { return try terminal.result(line) }
+    if !shared.quiet { terminal.error(line + "\n") }
   }
 
   private func ask(
@@ -111,7 +142,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// Prints the completeness even with `--quiet`. With JSON, prints the summary to standard error.
   private func printResults(_ completeness: Completeness?, _ summary: [String], _ terminal: Terminal) throws {
-    guard let format = self.completeness, let completeness else { return try summary.forEach(terminal.result) }
+    guard let format = self.completeness, let completeness else { return try summary.forEach { try conclude($0, terminal) } }
     switch format {
     case .json:
       try terminal.output(String(decoding: completeness.json, as: UTF8.self))

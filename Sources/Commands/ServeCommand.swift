@@ -29,6 +29,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
+  @OptionGroup var address: BaseURLOption
+
   @OptionGroup var users: UserConfigurations
 
   @Option(help: "The address to listen on. With 0.0.0.0, other computers see the site, without private configurations.")
@@ -53,6 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
     let terminal = shared.terminal
     var options = try shared.buildOptions()
     options.includesPrivate = true
+    address.apply(to: &options)
     users.apply(to: &options)
     options.jobs = context.processors
     let line = ProgressLine(terminal)

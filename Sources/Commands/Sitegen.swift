@@ -27,6 +27,14 @@ struct SitegenCommand: AsyncParsableCommand {
     ],
     defaultSubcommand: nil)
 
+  @Flag(help: "Print the licenses of the software and data that sitegen contains.")
+  var notices = false
+
+  func run() throws {
+    guard notices else { throw CleanExit.helpRequest() }
+    try Terminal().output(Notices.text)
+  }
+
   /// The text after the list of commands, which most people look for first.
   static let endOfHelp = """
     Exit status:
@@ -58,7 +66,9 @@ package enum Sitegen {
   /// - Parameter arguments: the arguments without the program's name.
   /// - Returns: the exit status.
   package static func run(_ arguments: [String], in context: CommandContext) async -> Int32 {
-    if let unknown = CommandFailure.unknownCommand(among: arguments[...]) { return fail(with: unknown, in: context) }
+    if let problem = CommandFailure.unusableArgument(in: arguments) ?? .unknownCommand(among: arguments[...]) {
+      return fail(with: problem, in: context)
+    }
     do {
       try await context.run {
         var command = try SitegenCommand.parseAsRoot(arguments)
@@ -118,6 +128,17 @@ extension ExitCode {
 }
 
 extension CommandFailure {
+  /// Returns the error for an argument that names no file: an empty value, as from a variable that is not set, or bytes that are not UTF-8,
+  /// which Swift replaces, so that they would name another file.
+  static func unusableArgument(in arguments: [String]) -> CommandFailure? {
+    for (index, argument) in arguments.enumerated() {
+      if argument.unicodeScalars.contains("\u{FFFD}") { return .usage("the argument \"\(argument.printable)\" is not UTF-8 text") }
+      if argument.hasPrefix("--"), argument.hasSuffix("=") { return .usage("\(argument.dropLast()) has an empty value") }
+      if argument.isEmpty, index > 0, arguments[index - 1].hasPrefix("--") { return .usage("\(arguments[index - 1]) has an empty value") }
+    }
+    return nil
+  }
+
   /// Returns the error for an unknown command. ArgumentParser itself would report the option that follows it.
   ///
   /// - Returns: nil if the arguments begin with a command or an option.

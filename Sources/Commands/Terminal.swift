@@ -44,18 +44,34 @@ struct Terminal: Sendable {
   func message(_ text: String) { if isForPeople { error(text) } }
 
   /// Prints diagnostics. For people, prints only the first few with each code.
-  func print(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
+  ///
+  /// - Parameter notes: the notes that are printed even if the terminal is quiet.
+  func print(_ diagnostics: [Diagnostic], as format: DiagnosticFormat, evenIfQuiet notes: Set<DiagnosticCode> = []) {
+    let diagnostics = spoken(diagnostics, evenIfQuiet: notes)
     // Drawn icons are allowed, so people don't need this note on every run.
     let short = isForPeople && !printsAll ? RepeatedWarnings(diagnostics.filter { $0.code != .drawnIcon }) : nil
-    write(short?.shown ?? diagnostics, as: format)
+    write(short?.shown ?? diagnostics, as: format, isColored: showsColors, to: streams.errors)
     for omitted in short?.omitted ?? [] { message("and \(omitted): --all prints them\n") }
   }
 
+  /// Writes diagnostics to standard output, for programs.
+  ///
+  /// - Throws: `FileSystemError` if they could not be written.
+  func output(_ diagnostics: [Diagnostic], as format: DiagnosticFormat, evenIfQuiet notes: Set<DiagnosticCode> = []) throws {
+    try write(spoken(diagnostics, evenIfQuiet: notes), as: format, isColored: false, to: output)
+  }
+
+  /// Returns the diagnostics without notes, if the terminal is quiet.
+  private func spoken(_ diagnostics: [Diagnostic], evenIfQuiet notes: Set<DiagnosticCode>) -> [Diagnostic] {
+    isQuiet ? diagnostics.filter { $0.severity != .note || notes.contains($0.code) } : diagnostics
+  }
+
   /// Writes the diagnostics, a thousand at a time.
-  private func write(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
+  private func write(
+    _ diagnostics: [Diagnostic], as format: DiagnosticFormat, isColored: Bool, to stream: ([UInt8]) throws -> Void
+  ) rethrows {
     for start in stride(from: 0, to: diagnostics.count, by: 1000) {
-      let bytes = diagnostics[start...].prefix(1000).reduce(into: [UInt8]()) { format.write($1, isColored: showsColors, to: &$0) }
-      streams.errors(bytes)
+      try stream(diagnostics[start...].prefix(1000).reduce(into: [UInt8]()) { format.write($1, isColored: isColored, to: &$0) })
     }
   }
 

@@ -54,7 +54,7 @@ extension DiagnosticCode {
     case .unlistedLanguage: .guess(.appSources)
 
     case .missingContent, .notUTF8, .nulByte, .limitExceeded, .unusableName, .duplicateURL, .missingFile, .unreadable, .changedWhileReading,
-      .unfinished, .unreadableImage:
+      .unfinished, .unreadableImage, .missingBaseURL:
       .never
     case .yamlSyntax, .yamlFeature, .duplicateKey, .severalDocuments, .unterminatedFrontMatter, .unknownKey, .missingKey, .wrongType,
       .unknownValue, .invalidID, .invalidDate, .updatedBeforeDate, .invalidURL, .invalidLanguage, .integerRange, .conflictingKeys,

@@ -114,7 +114,14 @@ extension Diagnostic {
   func summarizing(morePages count: Int) -> Diagnostic { changed { $0.summary += "; also on \(count) more pages" } }
 
   /// Returns this mistake with additional help.
-  package func adding(help more: String) -> Diagnostic { changed { $0.help = help.map { "\($0); \(more)" } ?? more } }
+  package func adding(help more: String) -> Diagnostic {
+    changed {
+      guard let help else { return $0.help = more }
+      // A question or a sentence is followed by a sentence.
+      let isEnded = help.last.map("?.".contains) == true
+      $0.help = isEnded ? "\(help) \(more.prefix(1).uppercased())\(more.dropFirst())." : "\(help); \(more)"
+    }
+  }
 
   /// Returns this mistake with another message and without the source line.
   package func withoutExcerpt(summary: String, help: String?) -> Diagnostic {

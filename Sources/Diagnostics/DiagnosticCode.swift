@@ -9,6 +9,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusableName = "unusable-name"
   case duplicateURL = "duplicate-url"
   case missingFile = "missing-file"
+  case missingBaseURL = "missing-base-url"
   case unreadable
   case changedWhileReading = "changed-while-reading"
   case unexpectedFile = "unexpected-file"
@@ -206,4 +207,7 @@ extension DiagnosticCode {
       .templateSyntax,
     ].contains(self)
   }
+
+  /// Whether the mistake is a key or a value that is valid in no site, whatever `site.yaml` says.
+  package var isAboutKeys: Bool { [.unknownKey, .missingKey, .wrongType, .unknownValue, .invalidDate].contains(self) }
 }

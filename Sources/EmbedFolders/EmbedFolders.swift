@@ -10,7 +10,7 @@ import PackagePlugin
 @main struct EmbedFolders: BuildToolPlugin {
   /// The folders that each target embeds, relative to the package.
   private static let folders = [
-    "EmbeddedFiles": ["templates", "Sources/EmbeddedFiles/scaffold"],
+    "EmbeddedFiles": ["templates", "Sources/EmbeddedFiles/scaffold", "Sources/EmbeddedFiles/notices"],
     "EmbeddedFilesTests": ["Tests/EmbeddedFilesTests/Fixture"],
   ]
 

@@ -1,6 +1,6 @@
 /// The files of a folder, built into the program.
 ///
-/// The plug-in EmbedFolders generates `templates` and `scaffold` from the folders with these names.
+/// The plug-in EmbedFolders generates `templates`, `scaffold` and `notices` from the folders with these names.
 package struct EmbeddedFolder: Sendable {
   /// The bytes of each file, by its path in the folder.
   package private(set) var files: [String: [UInt8]] = [:]

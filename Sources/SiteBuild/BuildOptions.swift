@@ -14,6 +14,8 @@ package struct BuildOptions: Sendable {
   package var output = "public"
   /// Overrides `baseURL` in `site.yaml`. Must end in a slash.
   package var baseURL: String?
+  /// Whether a site without an address gets a warning. A preview needs none.
+  package var warnsWithoutBaseURL = false
   /// The only app to build, at the site's root; nil to build all apps.
   package var app: Catalogue.ID?
   /// Configuration files that override those in the content, by app.

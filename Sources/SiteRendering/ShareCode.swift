@@ -1,4 +1,4 @@
-internal import CQREncode
+internal import CQRCode
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -37,7 +37,7 @@ struct ShareCode {
 
 /// The modules of a QR code (ISO/IEC 18004), which scanners can read even if up to 15 % of it is damaged.
 ///
-/// Only this type uses libqrencode.
+/// Only this type uses libqrcodegen.
 package struct QRCode: Hashable, Sendable {
   package enum Problem: Error, Hashable {
     case empty
@@ -57,14 +57,15 @@ package struct QRCode: Hashable, Sendable {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= Self.maximumLength else { throw .tooLong(limit: Self.maximumLength) }
-    // Always use byte mode: the library's choice of a shorter mode may depend on its version.
-    guard let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M) else {
-      preconditionFailure("libqrencode ran out of memory")
-    }
-    defer { QRcode_free(code) }
-    size = Int(code.pointee.width)
-    // The lowest bit is the color; the other bits are the purpose of the module.
-    modules = UnsafeBufferPointer(start: code.pointee.data, count: size * size).map { $0 & 1 == 1 }
+    // Always use byte mode: the shorter modes depend on the text. The buffer also has room for the finished code.
+    var data = bytes + Array(repeating: 0, count: qrcodegen_buffer_length - bytes.count)
+    var code = Array(repeating: UInt8(0), count: qrcodegen_buffer_length)
+    let isMade = qrcodegen_encodeBinary(
+      &data, bytes.count, &code, qrcodegen_Ecc_MEDIUM, qrcodegen_VERSION_MIN, qrcodegen_VERSION_MAX, qrcodegen_Mask_AUTO, false)
+    precondition(isMade, "a code has room for \(Self.maximumLength) bytes")
+    let side = qrcodegen_getSize(code)
+    size = Int(side)
+    modules = (0..<side).flatMap { row in (0..<side).map { qrcodegen_getModule(code, $0, row) } }
   }
 
   package func isDark(row: Int, column: Int) -> Bool { modules[row * size + column] }

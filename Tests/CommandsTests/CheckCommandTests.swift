@@ -7,7 +7,7 @@ import Testing
   private static func site() throws -> TestSite {
     try TestSite(
       [
-        "content/site.yaml": "title: Test\ndescription: A test.\n", "content/demo/app.yaml": "name: Demo\n",
+        "content/site.yaml": "title: Test\nbaseURL: https://test.example/\ndescription: A test.\n", "content/demo/app.yaml": "name: Demo\n",
         "content/demo/settings.yaml": "settings:\n  lock: { title: Lock, description: unknown, type: boolean }\n",
       ])
   }

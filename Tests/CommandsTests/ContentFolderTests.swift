@@ -19,7 +19,7 @@ struct ContentFolderTests {
   @Test func messagesNameTheFolderThatTheAuthorHas() async throws {
     let folder = try TemporaryFolder()
     try folder.write([
-      "docs/site.yaml": "title: Test\n", "docs/guide.md": Self.mistake, "content/site.yaml": "title: Another site\n",
+      "docs/site.yaml": "title: Test\nbaseURL: https://test.example/\n", "docs/guide.md": Self.mistake, "content/site.yaml": "title: Another site\n",
     ])
     let run = try await CommandRun(["build", "--content", "docs"], in: folder.path)
     #expect(run.status == 0 && run.errors.contains(Self.message) && !run.errors.contains("content/"), "\(run.errors)")
@@ -34,7 +34,7 @@ struct ContentFolderTests {
   }
 
   @Test func thePreviewReadsEditsOfThatFolder() async throws {
-    let site = try TestSite(["docs/site.yaml": "title: Test\n", "docs/guide.md": Self.mistake])
+    let site = try TestSite(["docs/site.yaml": "title: Test\nbaseURL: https://test.example/\n", "docs/guide.md": Self.mistake])
     var options = site.options()
     options.contentName = "docs"
     var build = IncrementalBuild(options)

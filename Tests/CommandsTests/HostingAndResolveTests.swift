@@ -11,7 +11,7 @@ import Testing
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write([
-      "content/site.yaml": "title: Test\n", "content/x/app.yaml": "name: X\n",
+      "content/site.yaml": "title: Test\nbaseURL: https://test.example/\n", "content/x/app.yaml": "name: X\n",
       "content/x/settings.yaml": "settings:\n  goal: { title: Goal, type: integer, minimum: 0, maximum: 100000 }\n",
     ])
     return folder

@@ -19,7 +19,7 @@ import Testing
   private static func folder(_ more: [String: String] = [:], app: String = "steps/") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     var files = [
-      "site/content/site.yaml": "title: Test\ndescription: A site.\n",
+      "site/content/site.yaml": "title: Test\nbaseURL: https://test.example/\ndescription: A site.\n",
       "site/content/\(app)app.yaml": "name: Steps\ndescription: It counts.\n" + (app.isEmpty ? "id: steps\n" : ""),
       "Steps/A.swift": "struct A {}\n",
     ]

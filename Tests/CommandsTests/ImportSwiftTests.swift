@@ -6,7 +6,7 @@ import Testing
 /// `sitegen import swift`, and `init` and `check` with `--app-sources`.
 @Suite(.computing) struct ImportSwiftTests {
   private static let files = [
-    "site/content/site.yaml": "title: Test\n", "site/content/steps/app.yaml": "name: Steps\n",
+    "site/content/site.yaml": "title: Test\nbaseURL: https://test.example/\n", "site/content/steps/app.yaml": "name: Steps\n",
     "Steps/Preferences.swift": """
     struct V {
       @AppStorage("sounds") var sounds = true
@@ -54,7 +54,7 @@ import Testing
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aSiteOfOneAppNeedsNoName() async throws {
     let folder = try Self.folder([
       "Steps/Preferences.swift": "struct V { @AppStorage(\"sounds\") var sounds = true }\n",
-      "site/content/site.yaml": "title: Test\ndescription: A test.\n",
+      "site/content/site.yaml": "title: Test\nbaseURL: https://test.example/\ndescription: A test.\n",
     ])
     let site = folder.path + "/site"
     let added = try await CommandRun(["import", "swift", "../Steps"], in: site)

@@ -14,8 +14,8 @@ import Testing
     let sorted = [
       Diagnostic(.error, .missingFile, path: "A", "whole file"), at("A", 2, 1), at("a", 1, 1, .error, .unknownKey, "x"),
       at("a", 1, 1, .error, .unknownKey, "y"), at("a", 1, 1, .error, .unknownKey, "y", help: "h"), at("a", 1, 1, .error, .wrongType),
-      at("a", 1, 1, .warning, .deadLink),
       at("a", 1, 2), at("a", 2, 1), at("a", 10, 1), at("a/b", 1, 1), at("ab", 1, 1), at("é", 1, 1),
+      at("a", 1, 1, .warning, .deadLink), at("b", 1, 1, .note, .deadLink), at("c", 1, 1, .warning, .deadLink),
     ]
     for shift in sorted.indices { #expect((sorted[shift...] + sorted[..<shift]).report == sorted) }
     #expect(sorted.reversed().report == sorted)

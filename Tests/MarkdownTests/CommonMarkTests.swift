@@ -33,9 +33,11 @@ import Testing
     }
   }
 
-  /// Replaces links and images that have a forbidden scheme with their contents. This is the only other difference.
+  /// Replaces links and images that have a forbidden scheme with their contents, and removes the focus of code. These are the only other
+  /// differences.
   private static func withoutRefusedLinks(_ html: String) -> String {
-    html.replacing(/<a href="(?!https?:|mailto:|tel:|sms:)[A-Za-z][A-Za-z0-9+.-]*:[^"]*"[^>]*>(.*?)<\/a>/) { String($0.1) }
+    html.replacing("<pre tabindex=\"0\">", with: "<pre>")
+      .replacing(/<a href="(?!https?:|mailto:|tel:|sms:)[A-Za-z][A-Za-z0-9+.-]*:[^"]*"[^>]*>(.*?)<\/a>/) { String($0.1) }
       .replacing(/<a href="">(.*?)<\/a>/) { String($0.1) }
   }
 }

@@ -142,8 +142,8 @@ import TextCoding
         """)
     #expect(
       here.diagnostics.report.map(\.brief) == [
-        #"content/steps/terms.md:7:24 warning dead-link "nothing.md" does not exist | link to a page's file, such as terms.md"#,
         #"content/steps/terms.md:7:40 unknown-reference Steps has no setting "nothing""#,
+        #"content/steps/terms.md:7:24 warning dead-link "nothing.md" does not exist | link to a page's file, such as terms.md"#,
         "content/steps/terms.md:7:67 warning raw-html raw HTML was left out | write Markdown, or set `markdown: {html: true}` in site.yaml",
         "content/steps/terms.md:7:71 warning raw-html raw HTML was left out | write Markdown, or set `markdown: {html: true}` in site.yaml",
         #"content/steps/terms.md:7:76 warning removed-scheme the link to "javascript:x" was removed | use an https, http, mailto, tel or sms address"#,

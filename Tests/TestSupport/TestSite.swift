@@ -30,7 +30,7 @@ package struct TestSite: Sendable {
     if templates == .copied {
       for (path, bytes) in EmbeddedFolder.templates.files { try folder.write("templates/" + path, Data(bytes)) }
     }
-    try folder.write(["content/site.yaml": "title: Test\n"].merging(files) { _, new in new })
+    try folder.write(["content/site.yaml": "title: Test\nbaseURL: https://example.org/\n"].merging(files) { _, new in new })
   }
 
   package func options() -> BuildOptions {

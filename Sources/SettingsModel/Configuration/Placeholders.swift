@@ -9,6 +9,9 @@ package enum Placeholders {
     name.hasPrefix("value:") ? Setting.ID(String(name.dropFirst("value:".count))) : nil
   }
 
+  /// Returns whether a placeholder is the value of a setting.
+  package static func isValue(_ name: String) -> Bool { name == "value" || setting(in: name) != nil }
+
   /// Returns the names in braces, in order.
   package static func names(in text: String) -> [String] {
     text.unicodeScalars.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in

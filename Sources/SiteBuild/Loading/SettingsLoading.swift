@@ -75,6 +75,16 @@ extension SiteLoader {
     report(problems + found)
   }
 
+  /// Returns a warning if the site has no address.
+  func missingBaseURL(_ siteFile: LoadedSettings) -> Diagnostic? {
+    guard options.warnsWithoutBaseURL, !siteFile.isUnread, !siteFile.settings.hasBaseURL, let source = siteFile.source else { return nil }
+    let summary = "the site has no address yet: feeds, the sitemap and JSON name \(siteFile.settings.baseURL)"
+    let help = "write the address of the published site as `baseURL`, or use --base-url"
+    let written = YAMLParser.parse(source, limits: siteFile.settings.limits.yamlParser).root?["baseURL"]
+    guard let written, options.baseURL == nil else { return Diagnostic(.warning, .missingBaseURL, path: source.path, summary, help: help) }
+    return Diagnostic(.warning, .missingBaseURL, in: source, at: written.location, summary, help: help)
+  }
+
   /// - Parameter name: the file name that the author wrote.
   private func missingPicture(
     at path: String, named name: String, _ location: SourceLocation, _ source: SourceText, _ scan: ContentScan

@@ -46,7 +46,7 @@ struct SiteLoader {
     cache.adopt(settings)
     let configurations = try givenConfigurations()
     let configurationPaths = Set(configurations.map(\.displayed))
-    var diagnostics = siteFile.diagnostics
+    var diagnostics = siteFile.diagnostics + [missingBaseURL(siteFile)].compactMap(\.self)
     diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !configurationPaths.contains($0.path) }.sharingPages
 
     // 3. Read the pages' titles and other metadata. Their text is read again when it is rendered.

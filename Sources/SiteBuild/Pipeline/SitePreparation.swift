@@ -121,7 +121,7 @@ struct UnreadFiles: Sendable {
   private func mayBeConsequence(_ diagnostic: Diagnostic) -> Bool {
     let code = diagnostic.code
     if declaring.contains(diagnostic.path) { return false }
-    if hasSettings { return !code.isAboutOneFile }
+    if hasSettings { return !code.isAboutOneFile && !code.isAboutKeys }
     return code.isAboutOtherFiles || hasApps && code.isAboutApps
       || hasWords && code == .unknownName && diagnostic.severity == .error
       || (hasTexts || hasWords) && code == .missingTranslation

@@ -20,6 +20,8 @@ package struct AppReader: Sendable {
   private var untranslated: UntranslatedTexts
   private var diagnostics: [Diagnostic] = []
   private var references = References()
+  /// Paths of the files with declarations that other files refer to.
+  private var declaring: Set<String> = []
   /// Paths of files that could not be read in full. What could be read has been checked by itself, but not references to it.
   private var unread: Set<String> = []
   /// Whether a text would be too long once its placeholders are filled.
@@ -47,6 +49,7 @@ package struct AppReader: Sendable {
       texts = reading.catalog.map { ModelTexts($0, language: language, platforms: platforms.compactMap { $0.scalar?.text }) }
       diagnostics += reading.diagnostics
     }
+    declaring = Set([AppFile.app, .settings, .icons].compactMap { sources[$0]?.path })
     var versionPlace: SourcePlace?
     let catalogue = read(source) { root, reader in
       versionPlace = root["version"].map { SourcePlace(source, $0.location) }
@@ -74,7 +77,6 @@ package struct AppReader: Sendable {
     app.configuration = configuration(sources, of: app)
     app.changelog = sources[.changelog].map { changelog($0) }
     // If a file is unread, every reference to its declarations would be reported.
-    let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
     if unread.isDisjoint(with: declaring) {
       let declarations = Declarations(app, files: files)
       let problems = references.problems(in: declarations)
@@ -115,7 +117,7 @@ package struct AppReader: Sendable {
     swap(&reader.references, &references)
     let empty = Node(content: .mapping([]), location: .start)
     let value = body(node.map { $0.isNull ? empty : $0 } ?? empty, &reader)
-    if value == nil || reader.hasUnknownSection(in: node) { unread.insert(source.path) }
+    if value == nil || declaring.contains(source.path) && reader.hasUnknownSection(in: node) { unread.insert(source.path) }
     diagnostics += reader.diagnostics
     (references, untranslated) = (reader.references, reader.untranslated)
     return value

@@ -99,7 +99,8 @@ extension ScalarDomain {
   private func quotesHelp(_ value: Scalar, for type: Setting.Kind, of id: Setting.ID) -> Wording? {
     if case .string(let text) = value { return Node.unquoted(text) { domainProblem(with: $0, of: id) == nil } }
     guard type == .enumeration || type == .string, domainProblem(with: .string(value.text), of: id) == nil else { return nil }
-    return Wording("write it in quotes: \"\(value.text)\"", withheld: "write it in quotes")
+    // The author may have written the same number in another way: 1.10, 0x1F.
+    return "put it in quotes"
   }
 
   private func optionProblem(with value: Scalar, of id: Setting.ID, _ isOption: ((Scalar) -> Bool)?) -> ValueProblem? {

@@ -11,8 +11,11 @@ extension SiteSettings {
     return path.isEmpty || path.hasSuffix("/") ? "/" + path : "/" + path + "/"
   }
 
-  /// Whether the author has set the base URL.
-  package var hasBaseURL: Bool { baseURL != SiteSettings().baseURL }
+  /// Whether the author has set the base URL. `example.com`, which templates and examples use, belongs to nobody (RFC 2606).
+  package var hasBaseURL: Bool {
+    let host = Self.parts(of: baseURL).dropFirst(2).first.flatMap { HostName.parts($0[...])?.host.lowercased() } ?? ""
+    return host != "example.com" && !host.hasSuffix(".example.com")
+  }
 
   /// Returns the absolute URL of a page.
   package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }

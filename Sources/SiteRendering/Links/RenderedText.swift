@@ -9,6 +9,8 @@ package struct RenderedText: Sendable, Hashable {
   let targets: [SlotTarget]
   /// Whether the text may contain elements of Markdown extensions.
   let usesExtensions: Bool
+  /// Whether the text shows pictures or videos.
+  var showsMedia: Bool { targets.contains { if case .media = $0 { true } else { false } } }
   /// Whether the text shows blocks of code.
   var showsCode: Bool { html.holdsCode }
   /// Whether the text shows a section of `privacy.yaml`.

@@ -21,7 +21,7 @@ package struct AppSearchEntries: Sendable {
   /// Returns the titles of the app, screen and section that contain a row.
   private func breadcrumb(of place: CatalogueIndex.Place) -> [String] {
     let place = context.index.opener(of: place) ?? place
-    return [context.app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
+    return [context.app.name, context.filled(place.screen.title), place.section.title.map { context.filled($0) }].compactMap(\.self)
   }
 
   func app(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] { [SearchEntry(.app, opening?.title ?? context.app.name, path)] }
@@ -29,11 +29,10 @@ package struct AppSearchEntries: Sendable {
   func setting(_ id: Setting.ID, _ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     guard let setting = context.settings[id] else { return [] }
     let row = places[path]?.row
-    let title = opening?.title ?? setting.title ?? row?.title ?? setting.symbol ?? setting.id.rawValue
-    var entry = SearchEntry(.setting, title, path)
+    var entry = SearchEntry(.setting, opening?.title ?? context.title(of: setting), path)
     entry.way = places[path].map(breadcrumb) ?? [context.app.name, words.settingsTitle]
     qualify(&entry, context.index.qualifiers.pages[id.rawValue])
-    entry.description = opening?.description ?? setting.description ?? row?.detail
+    entry.description = opening?.description ?? setting.description ?? context.description(by: row)?.text
     let choices = setting.choices ?? []
     entry.words = choices.map(\.title) + (setting.keywords ?? [])
     entry.details = choices.compactMap(\.detail)
@@ -50,7 +49,7 @@ package struct AppSearchEntries: Sendable {
     var entry = SearchEntry(.row, opening?.title ?? context.filled(row.title), path)
     entry.way = breadcrumb(of: place)
     qualify(&entry, context.index.qualifiers.pages[row.id.rawValue])
-    entry.description = opening?.description ?? row.detail
+    entry.description = opening?.description ?? context.description(by: row)?.text
     return [entry]
   }
 

@@ -17,7 +17,7 @@ extension SiteWithMistakes {
         "an unknown key in site.yaml", "content/site.yaml", .change("language: en", to: "languag: en"),
         at: "▸languag: en", #"error: "languag" is not a valid key in site.yaml [unknown-key]"#),
       PlantedMistake(
-        "a base URL without a scheme", "content/site.yaml", .change("baseURL: https://example.com/", to: "baseURL: www.example.com/"),
+        "a base URL without a scheme", "content/site.yaml", .change("baseURL: https://walker.example/", to: "baseURL: www.example.com/"),
         at: "baseURL: ▸www.example.com/", #"error: "www.example.com/" is not a valid base URL [invalid-url]"#),
       PlantedMistake(
         "a number instead of a string", "content/walker/app.yaml", .change(#"version: "1.0""#, to: "version: 1.0"),

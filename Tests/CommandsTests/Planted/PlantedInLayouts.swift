@@ -110,7 +110,7 @@ extension SiteWithMistakes {
         <p><a href="/a/b/walker/">Walker</a></p>
         """)
     ],
-    siteYAML: ("baseURL: https://example.com/", "baseURL: https://other.example/a/b/"),
+    siteYAML: ("baseURL: https://walker.example/", "baseURL: https://other.example/a/b/"),
     mistakes: [
       PlantedMistake(
         "a path without the site's folder", "templates/partials/bottom.mustache",

@@ -20,7 +20,7 @@ extension SiteWithMistakes {
         <a href="../../../../walker/">h</a> <a href="
         /walker/terms/
         ">i</a> <a href="/walker/%73upport/">j</a> <a href="/walker/terms/?a=1&amp;b=2#pro">k</a>
-        <!-- <a href="/walker/in-a-comment/"> --> <img src="../shot.svg" alt=""> <a href="https://example.com/walker/">l</a>
+        <!-- <a href="/walker/in-a-comment/"> --> <img src="../shot.svg" alt=""> <a href="https://walker.example/walker/">l</a>
 
         """),
       PlantedFile(
@@ -228,8 +228,8 @@ extension SiteWithMistakes {
       at: "▸<h5>Five</h5>", "warning: a level 5 heading follows a level 2 heading [skipped-heading]"),
     PlantedMistake(
       "raw HTML: an absolute address of the site", "content/walker/raw.md",
-      .add("<a href=\"https://example.com/walker/nowhere/\">away</a>\n"),
-      at: #"<a ▸href="https://example.com/walker/nowhere/">"#, #"warning: "https://example.com/walker/nowhere/" does not exist [dead-link]"#
+      .add("<a href=\"https://walker.example/walker/nowhere/\">away</a>\n"),
+      at: #"<a ▸href="https://walker.example/walker/nowhere/">"#, #"warning: "https://walker.example/walker/nowhere/" does not exist [dead-link]"#
     ),
     PlantedMistake(
       "raw HTML: an incorrectly encoded address", "content/walker/raw.md",

@@ -29,11 +29,11 @@ import Testing
     let folder = try await site.make()
     let before = try await SiteWithMistakes.check(folder, "json")
     #expect(before.status == 0)
-    #expect(try Self.found(before.errors) == [])
+    #expect(try Self.found(before.output) == [])
     try site.plant(in: folder)
     let expected = try site.mistakes.map { try $0.expected(in: folder) }
     let run = try await SiteWithMistakes.check(folder, "json")
-    let found = try Self.found(run.errors)
+    let found = try Self.found(run.output)
     for (mistake, words) in try pairs(site.mistakes, expected) { #expect(found.contains(words), "\(mistake.name)") }
     #expect(Set(found).subtracting(expected) == [])
     #expect(found.count == site.mistakes.count)
@@ -118,6 +118,7 @@ struct SiteWithMistakes: Sendable, CustomTestStringConvertible {
     for file in try folder.files(below: "Walker").map({ "Walker/" + $0 }) where try folder.text(file).contains("FILL IN") {
       try folder.write([file: try folder.text(file).replacing("FILL IN", with: "Filled in")])
     }
+    try Self.apply(.change("https://example.com/", to: "https://walker.example/"), "content/site.yaml", folder)
     if let siteYAML { try Self.apply(.change(siteYAML.old, to: siteYAML.new), "content/site.yaml", folder) }
     for file in surroundings { try Self.apply(.add(file.text), file.path, folder) }
     return folder

@@ -161,19 +161,19 @@ extension DiagnosticTests {
   @Test func jsonIsOneObjectPerLine() async throws {
     #expect(
       try await printed(as: .json) == [
-        #"{"code":"missing-description","file":"content/a,b.md","help":"write one sentence: `description: …`","#
-          + #""message":"the page has no description","severity":"warning"}"# + "\n",
         #"{"code":"row-needs-title","column":13,"file":"content/x/settings.yaml","help":"did you mean \"lock\"?","length":4,"line":9,"#
           + #""message":"\"lokc\" is not a setting, and a row without a setting needs a title","severity":"error"}"# + "\n",
+        #"{"code":"missing-description","file":"content/a,b.md","help":"write one sentence: `description: …`","#
+          + #""message":"the page has no description","severity":"warning"}"# + "\n",
       ])
   }
 
   @Test func githubIsAWorkflowCommand() async throws {
     #expect(
       try await printed(as: .github) == [
-        "::warning file=content/a%2Cb.md,title=missing-description::the page has no description%0Awrite one sentence: `description: …`\n",
         "::error file=content/x/settings.yaml,line=9,col=13,endColumn=17,title=row-needs-title::"
           + "\"lokc\" is not a setting, and a row without a setting needs a title%0Adid you mean \"lock\"?\n",
+        "::warning file=content/a%2Cb.md,title=missing-description::the page has no description%0Awrite one sentence: `description: …`\n",
       ])
   }
 }

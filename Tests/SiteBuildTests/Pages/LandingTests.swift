@@ -88,7 +88,7 @@ import Testing
         <ul>
         <li>A crash <a href="https://code.example/issues/12">#12</a>.</li>
         </ul>
-        <pre><code>## [9.9.9] - 2026-09-09
+        <pre tabindex="0"><code>## [9.9.9] - 2026-09-09
         </code></pre>
         </div>
         <p><a href="https://code.example/compare/v1.1.0...v1.2.0">All changes in version 1.2.0</a></p>

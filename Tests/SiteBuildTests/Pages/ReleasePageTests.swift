@@ -33,7 +33,7 @@ import Testing
         <ul>
         <li>A crash <a href="https://code.example/issues/12">#12</a>.</li>
         </ul>
-        <pre><code>## [9.9.9] - 2026-09-09
+        <pre tabindex="0"><code>## [9.9.9] - 2026-09-09
         </code></pre>
         </div>
         <p><a href="https://code.example/compare/v1.1.0...v1.2.0">All changes in version 1.2.0</a></p>
@@ -105,7 +105,7 @@ import Testing
     let json = try site.folder.text("public/api/v1/steps/releases.json")
     #expect(
       json == #"""
-        {"apiVersion":1,"app":"steps","releases":[{"date":"2026-03-01","html":"<p>A <em>large</em> release, see <a href=\"https://x.example/a/steps/privacy/#data\">privacy</a>.</p>\n<h3 id=\"1.2.0-added\">Added<a class=\"anchor\" href=\"#1.2.0-added\" aria-hidden=\"true\" tabindex=\"-1\"></a></h3>\n<ul>\n<li>Weekly <strong>goals</strong> for <code>Array&lt;Int&gt;</code>\nover two lines.</li>\n<li>Another:\n<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n</li>\n</ul>\n<h3 id=\"1.2.0-fixed\">Fixed<a class=\"anchor\" href=\"#1.2.0-fixed\" aria-hidden=\"true\" tabindex=\"-1\"></a></h3>\n<ul>\n<li>A crash <a href=\"https://code.example/issues/12\">#12</a>.</li>\n</ul>\n<pre><code>## [9.9.9] - 2026-09-09\n</code></pre>\n","text":"A large release, see privacy.\n\nAdded\n\n- Weekly goals for Array‹Int› over two lines.\n- Another:\n  1. one\n  2. two\n\nFixed\n\n- A crash #12.\n\n## [9.9.9] - 2026-09-09","url":"/steps/releases/#1.2.0","version":"1.2.0"},{"date":"2026-02-01","html":"<h3 id=\"1.1.0-added\">Added<a class=\"anchor\" href=\"#1.1.0-added\" aria-hidden=\"true\" tabindex=\"-1\"></a></h3>\n<ul>\n<li>Nothing that stayed.</li>\n</ul>\n","text":"Added\n\n- Nothing that stayed.","url":"/steps/releases/#1.1.0","version":"1.1.0","withdrawn":true},{"date":"2026-01-01","html":"<p>First release.</p>\n","text":"First release.","url":"/steps/releases/#1.0.0","version":"1.0.0"}]}
+        {"apiVersion":1,"app":"steps","releases":[{"date":"2026-03-01","html":"<p>A <em>large</em> release, see <a href=\"https://x.example/a/steps/privacy/#data\">privacy</a>.</p>\n<h3 id=\"1.2.0-added\">Added<a class=\"anchor\" href=\"#1.2.0-added\" aria-hidden=\"true\" tabindex=\"-1\"></a></h3>\n<ul>\n<li>Weekly <strong>goals</strong> for <code>Array&lt;Int&gt;</code>\nover two lines.</li>\n<li>Another:\n<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n</li>\n</ul>\n<h3 id=\"1.2.0-fixed\">Fixed<a class=\"anchor\" href=\"#1.2.0-fixed\" aria-hidden=\"true\" tabindex=\"-1\"></a></h3>\n<ul>\n<li>A crash <a href=\"https://code.example/issues/12\">#12</a>.</li>\n</ul>\n<pre tabindex="0"><code>## [9.9.9] - 2026-09-09\n</code></pre>\n","text":"A large release, see privacy.\n\nAdded\n\n- Weekly goals for Array‹Int› over two lines.\n- Another:\n  1. one\n  2. two\n\nFixed\n\n- A crash #12.\n\n## [9.9.9] - 2026-09-09","url":"/steps/releases/#1.2.0","version":"1.2.0"},{"date":"2026-02-01","html":"<h3 id=\"1.1.0-added\">Added<a class=\"anchor\" href=\"#1.1.0-added\" aria-hidden=\"true\" tabindex=\"-1\"></a></h3>\n<ul>\n<li>Nothing that stayed.</li>\n</ul>\n","text":"Added\n\n- Nothing that stayed.","url":"/steps/releases/#1.1.0","version":"1.1.0","withdrawn":true},{"date":"2026-01-01","html":"<p>First release.</p>\n","text":"First release.","url":"/steps/releases/#1.0.0","version":"1.0.0"}]}
 
         """#)
     let document = try JSONDecoder().decode(ReleasesDocument.self, from: Data(json.utf8))

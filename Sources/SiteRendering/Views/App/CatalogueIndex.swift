@@ -52,7 +52,8 @@ final class CatalogueIndex: Sendable {
   let paths: NavigationPaths
   /// The rows and settings without a page.
   let pageless: Pageless
-  private let catalogue: Catalogue
+  let catalogue: Catalogue
+  let words: Words
   private let numbers: Numbers
 
   /// The app in its initial state, for sites without a published user.
@@ -62,8 +63,20 @@ final class CatalogueIndex: Sendable {
   /// The first row whose effects show the onboarding again.
   let onboardingRow: Place?
 
-  init(_ catalogue: Catalogue, _ words: Words = Words(), _ pageless: Pageless = Pageless(), onboarding: Onboarding? = nil) {
-    (self.catalogue, self.pageless) = (catalogue, pageless)
+  convenience init(
+    _ catalogue: Catalogue, _ words: Words = Words(), _ pageless: Pageless = Pageless(), onboarding: Onboarding? = nil
+  ) {
+    var named = catalogue
+    if catalogue.hasPlaceholderInTitle {
+      let raw = CatalogueIndex(catalogue, named: catalogue, words, pageless, onboarding: onboarding)
+      named = catalogue.fillingTitles { raw.filled($0, of: $1) }
+    }
+    self.init(catalogue, named: named, words, pageless, onboarding: onboarding)
+  }
+
+  /// - Parameter named: the catalogue with the titles that conditions name.
+  private init(_ catalogue: Catalogue, named: Catalogue, _ words: Words, _ pageless: Pageless, onboarding: Onboarding?) {
+    (self.catalogue, self.words, self.pageless) = (catalogue, words, pageless)
     paths = NavigationPaths(catalogue)
     settings = SettingIndex(catalogue.settings)
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -74,8 +87,8 @@ final class CatalogueIndex: Sendable {
     screens = Dictionary(catalogue.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     scopes = Dictionary((catalogue.scopes ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     model = words.model
-    conditions = ConditionWords(catalogue, model)
-    readers = ReaderWords(catalogue, model)
+    conditions = ConditionWords(named, model)
+    readers = ReaderWords(named, model)
     places = catalogue.screens.flatMap { screen in
       screen.sections.flatMap { section in
         let surroundings = Surroundings(screen, section)
@@ -154,8 +167,7 @@ extension CatalogueIndex {
     (numbers.rows[row] ?? []).map { places[$0] }.filter { $0.screen.id == screen }
   }
 
-  /// Returns the title of a setting's first row.
-  func rowTitle(of setting: Setting.ID) -> String? { numbers.rowsShowing[setting]?.first.map { places[$0].row.title } }
+  func firstRow(of setting: Setting.ID) -> Row? { numbers.rowsShowing[setting]?.first.map { places[$0].row } }
 
   /// Returns the deprecated settings that a setting replaces.
   func predecessors(of setting: Setting.ID) -> [Setting] { (numbers.predecessors[setting] ?? []).map { catalogue.settings[$0] } }

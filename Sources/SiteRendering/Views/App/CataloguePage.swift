@@ -30,7 +30,7 @@ struct CataloguePage {
       "screenLinks": .list(
         (hasLinks ? screens : []).map { screen in
           [
-            "title": .text(screen.title), "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])),
+            "title": .text(context.filled(screen.title)), "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])),
             "href": .text("#screen-\(screen.id)"), "count": .text(String(screen.rows.count)),
           ]
         }),
@@ -99,7 +99,7 @@ struct CataloguePage {
 
   private func card(_ card: Screen.Card) -> TemplateValue {
     [
-      "id": .text(card.id.rawValue), "title": .text(card.title), "label": .optional(card.label),
+      "id": .text(card.id.rawValue), "title": .text(context.filled(card.title)), "label": .optional(card.label),
       "button": .optional(card.button?.title), "isHidden": false,
       "condition": .optional(card.visibleWhen.flatMap { context.readers.sentence($0, to: .see) }),
     ]
@@ -199,7 +199,7 @@ struct ScreenFacts {
 
   private func add(_ card: Screen.Card, to sheet: inout FactSheet) {
     sheet.add(
-      words.labelCard(card.title), words.list([card.button.map { words.quoted($0.title) }, card.label.map { words.cardLabel($0) }]))
+      words.labelCard(context.filled(card.title)), words.list([card.button.map { words.quoted($0.title) }, card.label.map { words.cardLabel($0) }]))
     sheet.add(words.labelCardOpens, context.items(card.button?.opens))
     sheet.addCode(words.labelDrawnBy, card.component)
     context.attributes(card.attributes, into: &sheet)

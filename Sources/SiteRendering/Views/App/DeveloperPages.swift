@@ -113,7 +113,7 @@ struct DeveloperPages {
         .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen))
       })
     sheet.add(
-      words.labelCardsDependingOnIt, gated.cards(mentioning: facts).map { .init(text: $0.title, note: context.condition($0.visibleWhen)) })
+      words.labelCardsDependingOnIt, gated.cards(mentioning: facts).map { .init(text: context.filled($0.title), note: context.condition($0.visibleWhen)) })
     return [
       "id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value,
       "aboutHTML": context.html(entitlement.description, entitlement.descriptionHTML),
@@ -175,8 +175,8 @@ private struct EffectTriggers {
     }
     for screen in context.catalogue.screens {
       let href = context.href(.settings, fragment: "screen-\(screen.id)")
-      add(.init(text: screen.title, href: href, note: words.appearing), to: screen.onAppear ?? [])
-      add(.init(text: screen.title, href: href, note: words.disappearing), to: screen.onDisappear ?? [])
+      add(.init(text: context.filled(screen.title), href: href, note: words.appearing), to: screen.onAppear ?? [])
+      add(.init(text: context.filled(screen.title), href: href, note: words.disappearing), to: screen.onDisappear ?? [])
     }
     let flow =
       (context.app.onboarding?.machine.states.flatMap(\.effects) ?? [])

@@ -138,7 +138,7 @@ extension PageContext {
       destination.material.map { words.material($0) },
     ])
     if let id = destination.screen, let screen = index.screen(id) {
-      return [.init(text: screen.title, href: href(.settings, fragment: "screen-\(id)"), note: note)]
+      return [.init(text: filled(screen.title), href: href(.settings, fragment: "screen-\(id)"), note: note)]
     }
     if let view = destination.view { return [.init(text: view, isCode: true, note: note)] }
     if let url = destination.url {

@@ -51,7 +51,7 @@ struct IconsPage {
     sheet.add(words.labelNeeds, icons.entitlement.flatMap { context.index.entitlement($0)?.title } ?? words.nothingFree)
     sheet.addCode(words.labelKeptIn, icons.storage)
     let row = context.index.rows.first { $0.id == icons.updates }
-    sheet.add(words.labelUpdatesRow, row.map { [.init(text: $0.title, href: context.href($0))] } ?? [])
+    sheet.add(words.labelUpdatesRow, row.map { [.init(text: context.filled($0.title, of: $0.setting), href: context.href($0))] } ?? [])
     sheet.add(words.labelOnAppearing, context.items(icons.onAppear))
     sheet.add(words.labelOnChoosing, context.items(icons.onSelect))
     context.attributes(icons.attributes, into: &sheet)

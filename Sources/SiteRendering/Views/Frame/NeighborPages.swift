@@ -60,10 +60,10 @@ struct NeighborPages: Sendable {
         return row.opens == nil ? nil : Link(title: context.filled(row.title), path: list, fragment: place.fragment)
       }
       let setting = row.setting.flatMap { context.settings[$0] }
-      return link(SitePaths.row(row, showing: setting, of: app.place), setting?.title ?? context.filled(row.title))
+      return link(SitePaths.row(row, showing: setting, of: app.place), setting.map(context.title) ?? context.filled(row.title))
     }
     let settings = app.catalogue.settings.filter { !context.index.pageless.settings.contains($0.id) }
-    return rows + settings.compactMap { link(SitePaths.setting($0, of: app.place), $0.title ?? $0.symbol ?? $0.id.rawValue) }
+    return rows + settings.compactMap { link(SitePaths.setting($0, of: app.place), context.title(of: $0)) }
   }
 
   /// Returns the posts of each list, without posts in a nested list.

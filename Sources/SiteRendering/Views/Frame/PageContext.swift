@@ -64,7 +64,7 @@ final class PageContext: Sendable {
   /// Returns the words for a missing fact, if the site shows gaps.
   func gap(_ words: String) -> String? { showsGaps ? words : nil }
 
-  func title(of setting: Setting) -> String { setting.title ?? index.rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
+  func title(of setting: Setting) -> String { index.title(of: setting) }
 
   /// Fills in a text's placeholders. An unknown version or build is replaced by words.
   func shown(_ text: String) -> String { filled(text, version: words.theVersion, build: words.theBuild) }
@@ -73,27 +73,16 @@ final class PageContext: Sendable {
   ///
   /// - Parameter setting: the setting of the placeholder `{value}`.
   func filled(_ text: String, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil) -> String {
-    Placeholders.fillKnown(text) { value(of: $0, setting, version: version, build: build) } ?? text
+    index.filled(text, of: setting, version: version, build: build)
   }
 
   /// Returns the value of a placeholder.
   func value(of name: String, _ setting: Setting.ID?, version: String?, build: String?) -> String? {
-    switch name {
-    case "version": catalogue.version ?? version
-    case "build": catalogue.build ?? build
-    case "name": app.name
-    default: (Placeholders.setting(in: name) ?? setting).flatMap { settings[$0] }.map(defaultValue) ?? words.theCurrentValue
-    }
+    index.value(of: name, setting, version: version, build: build)
   }
 
   /// Returns titles such as `Notifications › Alerts`.
   func qualifier(_ qualifier: TitleQualifiers.Qualifier?) -> String? { qualifier?.map { filled($0) }.joined(separator: " › ") }
-
-  /// Returns the default of a setting, in words.
-  private func defaultValue(_ setting: Setting) -> String {
-    guard let value = setting.default else { return words.theValueOf(title(of: setting)) }
-    return ValueWords.title(of: value, in: setting, index.model)
-  }
 
   /// Returns the drawing for an icon, if it has one.
   func drawing(_ icon: Icon?) -> String? {

@@ -19,7 +19,7 @@ struct SettingPage {
     DeveloperFacts(context: context, places: places).add(of: setting, to: &details)
     addRelated(to: setting, rows, &help, &details)
     help.add(words.labelAlsoFoundAs, setting.keywords.map { words.list($0) })
-    let about = Prose(setting.description, setting.descriptionHTML) ?? Prose(rows.first?.detail, rows.first?.detailHTML)
+    let about = Prose(setting.description, setting.descriptionHTML) ?? context.description(by: rows.first)
     var view = view(title, HelpInstructions(context: context).text(for: setting, at: places.first), about: about, places)
     view.searchTitle = words.helpTitle(title)
     let isGap = about == nil && setting.gaps?.contains("description") == true
@@ -42,7 +42,7 @@ struct SettingPage {
     let related = RelatedItems(context: context, conditions: [row])
     add(related.items(to: row.id.rawValue, effects: row.allEffects, except: nil), &help, &details)
     let lead = HelpInstructions(context: context).text(at: place)
-    var view = view(context.filled(row.title), lead, about: Prose(row.detail, row.detailHTML), places)
+    var view = view(context.filled(row.title), lead, about: context.description(by: row), places)
     add(help: help, details: details, notes: Prose.list(row.notes, row.notesHTML), rows: [row], to: &view)
     return qualified(view, row.id.rawValue)
   }
