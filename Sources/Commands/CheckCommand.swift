@@ -17,8 +17,8 @@ struct CheckCommand: AsyncParsableCommand {
       every code.
 
       --external requests every external link, one request at a time per host, and
-      caches the answers for a week, those of missing pages for a day. A missing page is a warning. Addresses inside
-      a network are never requested.
+      caches the answers for a week, those of missing pages for a day. A missing page
+      is a warning. Addresses inside a network are never requested.
 
       --app-sources compares the site with the app's code: settings, screens, rows,
       conditions, strings and icons. Each difference is a warning that names both
@@ -32,8 +32,8 @@ struct CheckCommand: AsyncParsableCommand {
 
       Messages about private configurations never show a value.
 
-      With --diagnostics json or github, standard output has only the diagnostics, and the
-      summary goes to standard error.
+      With --diagnostics json or github, standard output has only the diagnostics,
+      and the summary goes to standard error.
 
       Exit status: 1 if there are errors. With --strict, also if there are warnings or
       placeholders, or if too little of the code could be compared.

@@ -114,13 +114,12 @@ extension Diagnostic {
   func summarizing(morePages count: Int) -> Diagnostic { changed { $0.summary += "; also on \(count) more pages" } }
 
   /// Returns this mistake with additional help.
-  package func adding(help more: String) -> Diagnostic {
-    changed {
-      guard let help else { return $0.help = more }
-      // A question or a sentence is followed by a sentence.
-      let isEnded = help.last.map("?.".contains) == true
-      $0.help = isEnded ? "\(help) \(more.prefix(1).uppercased())\(more.dropFirst())." : "\(help); \(more)"
-    }
+  package func adding(help more: String) -> Diagnostic { changed { $0.help = help.map { "\($0); \(more)" } ?? more } }
+
+  /// Returns this mistake with an additional sentence as help: `did you mean "name"? Nothing else was checked.`
+  package func adding(helpSentence sentence: String) -> Diagnostic {
+    guard let help, help.hasSuffix("?") || help.hasSuffix(".") else { return adding(help: sentence) }
+    return changed { $0.help = "\(help) \(sentence.prefix(1).uppercased())\(sentence.dropFirst())." }
   }
 
   /// Returns this mistake with another message and without the source line.

@@ -196,7 +196,9 @@ extension DiagnosticCode {
   package var isAboutOtherFiles: Bool { [.unknownReference, .deadLink, .deadFragment, .undisclosedData].contains(self) }
 
   /// Whether the mistake may only be a consequence of an app that could not be read.
-  package var isAboutApps: Bool { [.unknownLayout, .invalidRelease, .conflictingReleases].contains(self) }
+  ///
+  /// The pages of an app may have their description from it.
+  package var isAboutApps: Bool { [.unknownLayout, .invalidRelease, .conflictingReleases, .missingDescription].contains(self) }
 
   /// Whether the mistake does not depend on other files: the file is not text, or its syntax is invalid.
   package var isAboutOneFile: Bool {

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import SiteBuild
 import TestSupport
 import Testing
 
@@ -31,6 +33,23 @@ import Testing
     #expect(run.output.hasPrefix(Self.table + "\nChecked 1 app, "))
     let quiet = try await CommandRun(["check", "--quiet", "--completeness", "text"], in: site.folder.path)
     #expect(quiet == CommandRun(output: Self.table))
+  }
+
+  /// Only what is published needs an address.
+  @Test func aSiteWithoutAnAddressGetsOneWarning() async throws {
+    let app = ["content/demo/app.yaml": "name: Demo\n", "content/index.md": "---\ndescription: Home.\n---\nHello\n"]
+    let site = try TestSite(app.merging(["content/site.yaml": "title: Test\nbaseURL: https://my.example.com/\nlanguages: [de]\n"]) { $1 })
+    for command in ["check", "build"] {
+      let run = try await CommandRun([command], in: site.folder.path)
+      #expect(run.status == 0 && run.errors.contains("content/site.yaml:2:10: warning: the site has no address yet"), "\(run.errors)")
+      #expect(run.errors.split(separator: "[missing-base-url]").count == 2)
+      let given = try await CommandRun([command, "--base-url", "https://demo.example"], in: site.folder.path)
+      #expect(given.status == 0 && !given.errors.contains("[missing-base-url]"))
+    }
+    #expect(try await !site.build().diagnostics.contains { $0.code == .missingBaseURL })
+    let none = try TestSite(app.merging(["content/site.yaml": "title: Test\n"]) { $1 })
+    let run = try await CommandRun(["check", "--strict"], in: none.folder.path)
+    #expect(run.status == 1 && run.errors.hasPrefix("content/site.yaml: warning: the site has no address yet"), "\(run.errors)")
   }
 
   @Test func programsGetNothingButJSON() async throws {

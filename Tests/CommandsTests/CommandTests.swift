@@ -55,7 +55,8 @@ import Testing
     ["build", "--jobs", "0"], ["build", "--base-url", "ftp://x/"], ["build", "--configuration", "steps"],
     ["check", "--configuration", "a=b", "--configuration", "a=c"], ["check", "--jobs", "0"],
     ["build", "--nonsense"], ["bild"],
-    ["build", "--output", "/"],
+    ["build", "--output", "/"], ["build", "--output", ""], ["build", "--output="], ["check", "--source", ""],
+    ["build", "--output", "site\u{FFFD}"],
   ])
   func wrongUsageHasStatus64(arguments: [String]) async throws {
     let site = try TestSite([:])

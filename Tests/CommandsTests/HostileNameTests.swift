@@ -62,7 +62,7 @@ import Testing
     init(_ files: [(path: String, text: String)]) throws {
       let folder = try folder.get()
       path = folder.path + "/a/site"
-      let more = ["content/site.yaml": "title: T\n", "content/index.md": HostileNameTests.page("title: Home")]
+      let more = ["content/site.yaml": "title: T\nbaseURL: https://t.example/\n", "content/index.md": HostileNameTests.page("title: Home")]
       try folder.write(more.reduce(into: [:]) { $0["a/site/" + $1.key] = $1.value })
       // Files that `../up` would overwrite.
       for name in ["up", "a/up", "a/site/up", "a/up.png", "up.png", "a/site/up.html"] { try folder.write([name: "Kept."]) }
@@ -158,7 +158,7 @@ import Testing
     // The normalized form is three times as long.
     let music = String(repeating: "\u{1D160}", count: 60)
     let site = try TestSite([
-      "content/site.yaml": "title: T\ntags: site\n", "content/index.md": page,
+      "content/site.yaml": "title: T\nbaseURL: https://t.example/\ntags: site\n", "content/index.md": page,
       "content/a.md": "---\ndescription: d\nslug: \(slug)\n---\n",
       "content/b.md": "---\ndescription: d\naliases: [/b1/, /\(alias)/]\n---\n",
       "content/t.md": "---\ndescription: d\ntags: [\(slug)]\n---\n", "content/x/app.yaml": "name: X\n",

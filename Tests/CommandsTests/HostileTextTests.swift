@@ -117,7 +117,7 @@ import Testing
   }
 
   private func built(_ texts: [String: String], mark: [UInt8], end: String) async throws -> [String: Data] {
-    let site = try TestSite(["content/site.yaml": "title: T\n"])
+    let site = try TestSite(["content/site.yaml": "title: T\nbaseURL: https://t.example/\n"])
     for (name, text) in texts { try site.folder.write(name, Data(mark + Array(text.replacing("\n", with: end).utf8))) }
     let run = try await CommandRun(["build"], in: site.folder.path).succeeded()
     #expect(run.errors == "")

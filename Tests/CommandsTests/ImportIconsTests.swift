@@ -61,6 +61,7 @@ import Testing
         content/\(app)icons.yaml:3:9: note: 9 placeholders are left to fill in [left-to-fill-in]
               = help: replace FILL IN with your own text; \
         to accept this, add to "accept" in content/\(app)app.yaml: - { code: left-to-fill-in, at: icons.yaml, reason: … }
+        Failed because of --strict: warnings and placeholders are errors
 
         """)
     try folder.write(["site/content/\(app)icons.yaml": folder.text("site/content/\(app)icons.yaml").replacing("FILL IN: ", with: "")])

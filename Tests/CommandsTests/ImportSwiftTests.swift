@@ -38,16 +38,16 @@ import Testing
     let filled = written.replacing("FILL IN: what the app calls ", with: "Title of ")
     try folder.write(["site/content/steps/settings.yaml": filled])
     let agreed = try await CommandRun(check, in: site)
-    #expect(!agreed.errors.contains("differ") && !agreed.errors.contains("FILL IN"), "\(agreed.errors)")
+    #expect(!agreed.output.contains("differ") && !agreed.output.contains("FILL IN"), "\(agreed.output)")
     try folder.write(["Steps/Preferences.swift": "struct V { @AppStorage(\"sounds\") var sounds = false }\n"])
     let differing = try await CommandRun(check, in: site)
     #expect(differing.status == 1)
     #expect(
-      differing.errors.contains(
+      differing.output.contains(
         "::warning file=content/steps/settings.yaml,line=8,col=14,endColumn=18,title=default-differs::the default of \"sounds\" is true here"
       ))
-    #expect(differing.errors.contains("::notice file=../Steps/Preferences.swift,line=1,col=38,endColumn=39,title=default-differs::"))
-    #expect(differing.errors.contains("title=unknown-key-in-code::"))
+    #expect(differing.output.contains("::notice file=../Steps/Preferences.swift,line=1,col=38,endColumn=39,title=default-differs::"))
+    #expect(differing.output.contains("title=unknown-key-in-code::"))
   }
 
   /// Without `--app`, commands use the site's only app. `--strict` requires that enough was compared.
@@ -130,10 +130,10 @@ import Testing
     #expect(made.status == 0)
     let site = folder.path + "/Walker"
     let check = try await CommandRun(["check", "--strict", "--app-sources", "walker=../code", "--diagnostics", "github"], in: site)
-    let reported = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    let reported = check.output.split(separator: "\n").filter { $0.hasPrefix("::") }
     let codes = ["title=left-to-fill-in::", "title=not-compared::", "title=missing-description::"]
     let isExpected = reported.allSatisfy { line in codes.contains { line.contains($0) } }
-    #expect(check.status == 1 && !reported.isEmpty && isExpected, "\(check.errors)")
+    #expect(check.status == 1 && !reported.isEmpty && isExpected, "\(check.output)")
     #expect(try folder.text("Walker/content/settings.yaml").contains("- sounds  # icon: platter.filled.bottom.iphone has no drawing\n"))
   }
 
@@ -175,10 +175,10 @@ import Testing
     let catalog = try folder.text("Walker/content/Localizable.xcstrings")
     #expect(catalog.contains("\"News\"") && !catalog.contains("\"value\" : \"Blog\"") && catalog.contains("\"value\" : \"Einstellungen\""))
     let check = try await CommandRun(["check", "--strict", "--diagnostics", "github"], in: folder.path + "/Walker")
-    let reported = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    let reported = check.output.split(separator: "\n").filter { $0.hasPrefix("::") }
     let codes = ["title=left-to-fill-in::", "title=missing-description::"]
     let isExpected = reported.allSatisfy { line in codes.contains { line.contains($0) } }
-    #expect(!reported.isEmpty && isExpected, "\(check.errors)")
+    #expect(!reported.isEmpty && isExpected, "\(check.output)")
     let build = try await CommandRun(["build", "--quiet"], in: folder.path + "/Walker")
     #expect(try build.status == 0 && folder.text("Walker/public/settings/index.html").contains("Sounds"))
     #expect(try folder.text("Walker/public/de/settings/index.html").contains("Töne"))

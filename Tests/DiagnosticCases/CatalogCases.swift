@@ -83,13 +83,13 @@ extension DiagnosticCase {
           4 | "share": { "localizations": { "en": { "stringUnit": { "value": "100 %" } } } },
             |                                                                ^~~~~~~
             = help: write %(name)@ for a string, %(name)lld for a whole number, %% for a percent sign
-      content/a/templates/words.xcstrings:5:1: warning: the word "stray" is not used [unknown-name]
-          5 | "stray": { "localizations": { "en": { "stringUnit": { "value": "Stray" } } } }
-            | ^~~~~~~
       content/b/templates/words.xcstrings:2:1: error: the word "pace" is defined elsewhere with different text [conflicting-keys]
           2 | "pace": { "localizations": { "en": { "stringUnit": { "value": "Tempo" } } } }
             | ^~~~~~
             = help: give this one another name: a site and its apps share their words
+      content/a/templates/words.xcstrings:5:1: warning: the word "stray" is not used [unknown-name]
+          5 | "stray": { "localizations": { "en": { "stringUnit": { "value": "Stray" } } } }
+            | ^~~~~~~
       """),
     DiagnosticCase(
       "unknown labels in templates and scripts",

@@ -33,7 +33,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: "telephone" is not a valid key in app.yaml [unknown-key]
           2 | telephone: 5
             | ^~~~~~~~~
-            = help: available keys: id, name, description, sample, version, build, platforms, requires, frame, scopes, links, facts, entitlements, effects, stored, components, presets, icon, brand, params, sources, accept
+            = help: available keys: id, name, description, sample, version, build, platforms, requires, frame, scopes, links, facts, entitlements, effects, stored, components, presets, icon, brand, params, sources, accept; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a key that belongs elsewhere",

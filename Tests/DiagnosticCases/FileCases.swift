@@ -37,10 +37,6 @@ extension DiagnosticCase {
         "content/terms.md": "---\ndescription: A page.\n---\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> x\n",
       ],
       """
-      content/code.md:5:1: note: this code shows a Git conflict [unfinished]
-          5 | <<<<<<< HEAD
-            | ^~~~~~~
-            = help: if it is an example, keep it
       content/terms.md:4:1: error: a Git conflict is not resolved [unfinished]
           4 | <<<<<<< HEAD
             | ^~~~~~~
@@ -53,6 +49,10 @@ extension DiagnosticCase {
           8 | >>>>>>> x
             | ^~~~~~~
             = help: choose one version, and remove the lines with <<<<<<<, ======= and >>>>>>>; an example belongs in a code block
+      content/code.md:5:1: note: this code shows a Git conflict [unfinished]
+          5 | <<<<<<< HEAD
+            | ^~~~~~~
+            = help: if it is an example, keep it
       """),
     DiagnosticCase(
       "files that are not there yet",
@@ -147,14 +147,14 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a misspelled file of an app", ["content/x/app.yaml": "name: X", "content/x/setings.yaml": "settings: {}"],
       """
-      content/x/setings.yaml: warning: this file is neither used nor published [unexpected-file]
-            = help: did you mean "settings.yaml"?
+      content/x/setings.yaml: error: sitegen does not read a file with this name [unexpected-file]
+            = help: did you mean "settings.yaml"? Rename it.
       """),
     DiagnosticCase(
       "settings without an app", ["content/x/settings.yml": "settings: {}", "content/y/settings.yaml": "settings: {}"],
       """
-      content/x/settings.yml: warning: this file is neither used nor published [unexpected-file]
-            = help: did you mean "settings.yaml"?
+      content/x/settings.yml: error: sitegen does not read a file with this name [unexpected-file]
+            = help: did you mean "settings.yaml"? Rename it.
       content/y/settings.yaml: warning: this file is neither used nor published [unexpected-file]
             = help: available file names: app.yaml
       """),

@@ -237,10 +237,10 @@ extension DiagnosticCase {
       "a text that looks like a credential, and what else is on its line",
       .terms("See [this](none.md) with gh\("p_0123456789abcdefghijABCDEFGHIJ012345").\n"),
       """
-      content/x/terms.md:4:5: warning: "none.md" does not exist [dead-link]
-            = help: link to a page's file, such as terms.md
       content/x/terms.md:4:26: error: this looks like a GitHub token [credential]
             = help: remove it, and revoke it if it was in use: anyone who sees it can use it
+      content/x/terms.md:4:5: warning: "none.md" does not exist [dead-link]
+            = help: link to a page's file, such as terms.md
       """),
     DiagnosticCase(
       "a key that may be meant for browsers", .terms("The map has the key AI\("zaSyA-0123456789abcdefghijABCDEFGHIJ0").\n"),

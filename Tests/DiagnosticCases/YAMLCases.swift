@@ -261,7 +261,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: "versoin" is not a valid key in app.yaml [unknown-key]
           2 | versoin: '1'
             | ^~~~~~~
-            = help: did you mean "version"? All keys: sitegen schema app
+            = help: did you mean "version"? All keys: sitegen schema app; anything that depends on this file was not checked
       """),
   ]
 }

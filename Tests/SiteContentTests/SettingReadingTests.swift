@@ -64,7 +64,7 @@ import Testing
       ("{type: integer, default: true}", ["2:31 wrong-type x must be a whole number, not true"]),
       ("{type: boolean, default: 1}", ["2:31 wrong-type x must be true or false, not 1"]),
       ("{type: string, default: on}", []),
-      ("{type: string, default: 1}", [#"2:30 wrong-type x must be a string, not 1 | write it in quotes: "1""#]),
+      ("{type: string, default: 1}", [#"2:30 wrong-type x must be a string, not 1 | put it in quotes"#]),
       ("{type: integer, default: null}", ["2:31 wrong-type x must not be null | remove the key, or write `nullable: true`"]),
       ("{type: integer, minimum: 1, maximum: 9, default: 0}", ["2:55 out-of-range 0 is less than the minimum of x | the minimum is 1"]),
       ("{type: integer, minimum: 1, maximum: 9, default: 10}", ["2:55 out-of-range 10 is more than the maximum of x | the maximum is 9"]),

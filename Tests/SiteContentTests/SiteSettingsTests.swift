@@ -115,6 +115,15 @@ import Testing
     #expect((try? SiteSettings.normalizedBaseURL(text)) == url)
   }
 
+  @Test(arguments: [
+    ("title: A", false), ("title: A\nbaseURL: https://example.com/", false), ("title: A\nbaseURL: http://EXAMPLE.com:8080/a/", false),
+    ("title: A\nbaseURL: https://help.example.com", false), ("title: A\nbaseURL: https://notexample.com/", true),
+    ("title: A\nbaseURL: https://example.org/", true), ("title: A\nbaseURL: https://x.example/example.com/", true),
+  ])
+  func exampleComIsNoAddress(_ text: String, _ hasBaseURL: Bool) {
+    #expect(read(text).settings.hasBaseURL == hasBaseURL)
+  }
+
   @Test(
     arguments: [
       (

@@ -66,7 +66,7 @@ package struct CommandRun: Equatable, Sendable {
 extension CommandRun {
   /// The files that have blanks to fill in, or nil if there are any other messages.
   package var filesToFillIn: [String]? {
-    let lines = errors.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    let lines = errors.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("Failed because of --strict: ") }
     guard lines.allSatisfy({ $0.hasSuffix(" [left-to-fill-in]") && $0.contains(": note: ") }) else { return nil }
     return lines.compactMap { $0.split(separator: ":").first.map { $0.replacing(/\d{4}-\d\d-\d\d/, with: "DATE") } }.map(String.init)
   }

@@ -30,8 +30,11 @@ package struct TestSite: Sendable {
     if templates == .copied {
       for (path, bytes) in EmbeddedFolder.templates.files { try folder.write("templates/" + path, Data(bytes)) }
     }
-    try folder.write(["content/site.yaml": "title: Test\nbaseURL: https://example.org/\n"].merging(files) { _, new in new })
+    try folder.write(["content/site.yaml": Self.settings].merging(files) { _, new in new })
   }
+
+  /// The `site.yaml` of a site that has none.
+  package static let settings = "title: Test\nbaseURL: https://example.org/\n"
 
   package func options() -> BuildOptions {
     guard let today = CalendarDate("2026-11-01") else { preconditionFailure("this is a date") }

@@ -82,6 +82,9 @@ extension SiteLoader {
     let help = "write the address of the published site as `baseURL`, or use --base-url"
     let written = YAMLParser.parse(source, limits: siteFile.settings.limits.yamlParser).root?["baseURL"]
     guard let written, options.baseURL == nil else { return Diagnostic(.warning, .missingBaseURL, path: source.path, summary, help: help) }
+    // A blank on the same line is reported already.
+    let blanks = siteFile.diagnostics.filter { $0.code == .leftToFillIn }.compactMap { $0.location?.line }
+    if blanks.contains(written.location.line) { return nil }
     return Diagnostic(.warning, .missingBaseURL, in: source, at: written.location, summary, help: help)
   }
 

@@ -221,6 +221,7 @@ extension SiteLoader {
     }.map(\.path)
     var unread = UnreadFiles()
     unread.hasSettings = siteFile.isUnread
+    unread.hasPartOfSettings = !siteFile.diagnostics.contains { $0.severity == .error && $0.code.isAboutOneFile }
     unread.hasWords = templates.lacksWords
     unread.hasTexts = !texts.isEmpty
     unread.hasApps = !apps.isEmpty

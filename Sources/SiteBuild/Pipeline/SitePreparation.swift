@@ -96,6 +96,8 @@ struct SitePreparation: Sendable {
 struct UnreadFiles: Sendable {
   /// Whether `site.yaml` could not be read.
   var hasSettings = false
+  /// Whether `site.yaml` was read except for its unknown keys.
+  var hasPartOfSettings = false
   /// Whether words may be missing because their file has an error.
   var hasWords = false
   /// Whether a String Catalog could not be read.
@@ -121,11 +123,13 @@ struct UnreadFiles: Sendable {
   private func mayBeConsequence(_ diagnostic: Diagnostic) -> Bool {
     let code = diagnostic.code
     if declaring.contains(diagnostic.path) { return false }
-    if hasSettings { return !code.isAboutOneFile && !code.isAboutKeys }
+    if hasSettings { return !code.isAboutOneFile && !(hasPartOfSettings && code.isAboutKeys) }
     return code.isAboutOtherFiles || hasApps && code.isAboutApps
       || hasWords && code == .unknownName && diagnostic.severity == .error
       || (hasTexts || hasWords) && code == .missingTranslation
   }
+
+  private static let explanation = "anything that depends on this file was not checked"
 
   /// Returns the same mistakes. The first mistake in each declaring file gets a help line about what was not checked.
   func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -133,6 +137,6 @@ struct UnreadFiles: Sendable {
     for diagnostic in diagnostics where diagnostic.severity == .error && declaring.contains(diagnostic.path) {
       first[diagnostic.path] = first[diagnostic.path].map { min($0, diagnostic) } ?? diagnostic
     }
-    return diagnostics.map { $0 == first[$0.path] ? $0.adding(help: "anything that depends on this file was not checked") : $0 }
+    return diagnostics.map { $0 == first[$0.path] ? $0.adding(helpSentence: Self.explanation) : $0 }
   }
 }

@@ -117,8 +117,10 @@ package struct AppReader: Sendable {
     swap(&reader.references, &references)
     let empty = Node(content: .mapping([]), location: .start)
     let value = body(node.map { $0.isNull ? empty : $0 } ?? empty, &reader)
-    if value == nil || declaring.contains(source.path) && reader.hasUnknownSection(in: node) { unread.insert(source.path) }
-    diagnostics += reader.diagnostics
+    let lacksSection = declaring.contains(source.path) && reader.hasUnknownSection(in: node)
+    if value == nil || lacksSection { unread.insert(source.path) }
+    // Without the settings, no row has a title.
+    diagnostics += lacksSection ? reader.diagnostics.filter { $0.code != .rowNeedsTitle } : reader.diagnostics
     (references, untranslated) = (reader.references, reader.untranslated)
     return value
   }

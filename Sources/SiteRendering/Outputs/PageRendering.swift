@@ -91,7 +91,8 @@ package struct PageRendering {
       values["contents"] = contents.value
     }
     let shown = [text?.whole] + excerpts + view.sections.map(\.text)
-    if shown.contains(where: { $0?.usesExtensions == true || $0?.showsMedia == true }) { values["usesExtensions"] = true }
+    if shown.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }
+    if shown.contains(where: { $0?.showsMedia == true }) { values["usesPictures"] = true }
     if shown.contains(where: { $0?.showsCode == true }) { values["usesCode"] = true }
     if shown.contains(where: { $0?.showsPrivacy == true }) { values["showsPrivacy"] = true }
     if view.isDescribedByText {

@@ -121,6 +121,10 @@ extension DiagnosticCase {
         """
       ],
       """
+      content/x/store.yaml:7:15: error: "example.com" is not a valid address [invalid-url]
+          7 |   supportURL: example.com
+            |               ^~~~~~~~~~~
+            = help: an address begins with https://, http:// or mailto:, or with / for a page of the site
       content/x/store.yaml:2:9: warning: the name has 33 characters, more than 30 [long-store-text]
           2 |   name: Walker — the step counter for all
             |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -141,10 +145,6 @@ extension DiagnosticCase {
           6 |   description: It <b>counts</b>.
             |                ^~~~~~~~~~~~~~~~~
             = help: remove it
-      content/x/store.yaml:7:15: error: "example.com" is not a valid address [invalid-url]
-          7 |   supportURL: example.com
-            |               ^~~~~~~~~~~
-            = help: an address begins with https://, http:// or mailto:, or with / for a page of the site
       """),
   ]
 

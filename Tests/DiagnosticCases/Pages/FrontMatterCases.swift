@@ -57,16 +57,16 @@ extension DiagnosticCase {
           3 | cascade: { draft: true }
             | ^~~~~~~
             = help: write `draft: true` in each of these pages, and remove "cascade"
-      content/d.md:3:1: warning: "unlisted: true" keeps the page out of lists in another generator [kept-back]
-          3 | unlisted: true
-            | ^~~~~~~~
-            = help: this site lists it: write `draft: true`, or remove "unlisted"
       content/e.md:3:1: error: "password" does not protect the page [kept-back]
             = help: write `draft: true`, or remove the key to publish the page for everyone
       content/f.md:3:1: error: "publishDate" is not a date [invalid-date]
           3 | publishDate: later
             | ^~~~~~~~~~~
             = help: write it as 2026-10-01
+      content/d.md:3:1: warning: "unlisted: true" keeps the page out of lists in another generator [kept-back]
+          3 | unlisted: true
+            | ^~~~~~~~
+            = help: this site lists it: write `draft: true`, or remove "unlisted"
       """),
     DiagnosticCase(
       "a list that is a draft, and a page whose name begins with an underscore",

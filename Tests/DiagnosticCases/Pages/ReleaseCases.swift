@@ -77,14 +77,14 @@ extension DiagnosticCase {
           5 | ## [Unreleased]
             |     ^~~~~~~~~~
             = help: write it once, above all releases
-      content/x/CHANGELOG.md:7:14: warning: 1.1.0 is newer than 1.0.0, which is above it [release-order]
-          7 | ## [1.1.0] - 2026-02-01
-            |              ^~~~~~~~~~
-            = help: put the newest release first
       content/x/CHANGELOG.md:9:5: error: 1.0.0 is listed twice [duplicate-release]
           9 | ## [1.0.0] - 2025-01-01
             |     ^~~~~
             = help: the first is at line 1
+      content/x/CHANGELOG.md:7:14: warning: 1.1.0 is newer than 1.0.0, which is above it [release-order]
+          7 | ## [1.1.0] - 2026-02-01
+            |              ^~~~~~~~~~
+            = help: put the newest release first
       """),
     DiagnosticCase(
       "a changelog without a release",

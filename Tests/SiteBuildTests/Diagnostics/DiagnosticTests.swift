@@ -17,10 +17,10 @@ import Testing
     let covered = DiagnosticCase.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
     // An unreadable file ends a build; only the preview reports it as a diagnostic. ExternalLinkReportTests covers external links.
     // AppSourceCheckTests, IconCheckTests and ProjectImportTests cover comparisons with code. The last two codes come from comparing two
-    // releases, in DiffCommandTests.
+    // releases, in DiffCommandTests. Only commands warn about a missing base URL: see CompletenessCommandTests.
     #expect(
       DiagnosticCode.allCases.filter { !covered.contains($0) } == [
-        .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .undocumentedKey, .unknownKeyInCode, .keyDiffers, .storeDiffers,
+        .missingBaseURL, .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .undocumentedKey, .unknownKeyInCode, .keyDiffers, .storeDiffers,
         .defaultDiffers, .typeDiffers, .rangeDiffers, .optionsDiffer, .titleDiffers, .screenDiffers, .sectionDiffers, .rowDiffers,
         .conditionDiffers, .linkDiffers, .textDiffers, .iconDiffers, .versionDiffers, .platformDiffers, .privacyDiffers, .permissionDiffers,
         .licenseMissing, .licenseDiffers, .notCompared, .breakingChange, .newDeprecation,
@@ -58,32 +58,14 @@ import Testing
       "content/blog/a.md": "---\ndescription: A post.\n---\n[y](none.md)\n",
     ])
     let expected = """
-      content/blog/a.md:4:1: warning: "none.md" does not exist [dead-link]
-          4 | [y](none.md)
-            | ^~~~~~~~~~~~
-            = help: link to a page's file, such as terms.md
       content/site.yaml:2:1: error: "languag" is not a valid key in site.yaml [unknown-key]
           2 | languag: en
             | ^~~~~~~
-            = help: did you mean "language"? All keys: sitegen schema site
-      content/terms.md: warning: the page has no description [missing-description]
-            = help: write one sentence: `description: …`
+            = help: did you mean "language"? All keys: sitegen schema site; anything that depends on this file was not checked
       content/terms.md:2:1: error: "titel" is not a valid key in front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? All keys: sitegen schema front-matter
-      content/terms.md:6:1: warning: the page has a second level-one heading [second-h1]
-          6 | # More
-            | ^
-            = help: begin it with ##
-      content/terms.md:8:1: error: X has no setting "lok" [unknown-reference]
-          8 | [x](setting:x/lok) and [y](none.md)
-            | ^~~~~~~~~~~~~~~~~~
-            = help: did you mean "lock"?
-      content/terms.md:8:24: warning: "none.md" does not exist [dead-link]
-          8 | [x](setting:x/lok) and [y](none.md)
-            |                        ^~~~~~~~~~~~
-            = help: link to a page's file, such as terms.md
       content/x/app.yaml:2:10: error: expected a string, found 1 [wrong-type]
           2 | version: 1
             |          ^
@@ -92,10 +74,6 @@ import Testing
           3 | facts: { isPro: { type: bool } }
             |                         ^~~~
             = help: available values: boolean, integer, string, enum
-      content/x/settings.yaml:2:50: error: there is no effect "reload" [unknown-effect]
-          2 |   lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }
-            |                                                  ^~~~~~
-            = help: no effects are defined
       content/x/settings.yaml:2:68: error: lock must be true or false, not 1 [wrong-type]
           2 |   lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }
             |                                                                    ^

@@ -63,7 +63,7 @@ struct FaultScenario {
     case .changed, .takenUp, .respelled:
       try #require(try await build().diagnostics == [])
       try site.folder.remove("content")
-      try site.folder.write(["content/site.yaml": "title: Test\n"].merging(newFiles) { _, new in new })
+      try site.folder.write(["content/site.yaml": TestSite.settings].merging(newFiles) { _, new in new })
     }
     if kind == .takenUp { try await interrupt() }
     for name in try parts(of: site.folder.path) {

@@ -44,7 +44,7 @@ import Testing
 
   private static func change(_ site: TestSite) throws {
     try site.folder.remove("content")
-    try site.folder.write(["content/site.yaml": "title: Test\n"].merging(new) { _, new in new })
+    try site.folder.write(["content/site.yaml": TestSite.settings].merging(new) { _, new in new })
   }
 
   /// Returns a site that was built from `old` and then changed to `new`.

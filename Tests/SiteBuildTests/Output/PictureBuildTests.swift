@@ -128,7 +128,7 @@ import Testing
     for tag in [
       "<link rel=\"icon\" href=\"../images/x-favicon.png\" type=\"image/png\" sizes=\"96x96\">",
       "<link rel=\"apple-touch-icon\" href=\"../images/x-touch-icon.png\">",
-      "<meta property=\"og:image\" content=\"https://example.com/images/x-card.png\">",
+      "<meta property=\"og:image\" content=\"https://example.org/images/x-card.png\">",
     ] { #expect(head.contains(tag), "\(tag)") }
   }
 

@@ -77,10 +77,11 @@ enum ChangelogSite {
 }
 
 extension TestSite {
-  /// Returns a page's content below its breadcrumbs.
+  /// Returns a page's content below its breadcrumbs, without the button that copies code.
   func main(_ path: String) throws -> String {
     let html = try folder.text("public/\(path)")
     guard let start = html.range(of: "</ol>\n</nav>\n"), let end = html.range(of: "</main>") else { return html }
-    return String(html[start.upperBound..<end.lowerBound])
+    return String(html[start.upperBound..<end.lowerBound]).replacing(
+      /<template class="copy-code">.*<\/template>\n<p class="copy-status.*\n/, with: "")
   }
 }

@@ -43,7 +43,7 @@ final class PageFrame: TemplateFrame {
       LanguageLinks(context: context, path: path, canonical: canonical, links: links).value(name)
     case .languagesNote: .optional(view.app.flatMap(onlyLanguage))
     // These depend on the text, and are replaced when the page is rendered.
-    case .usesCode, .usesExtensions, .usesStills, .showsPrivacy, .hasContents: false
+    case .usesCode, .usesExtensions, .usesPictures, .usesStills, .showsPrivacy, .hasContents: false
     case .showsTitle: true
     case .hasOtherLanguages: .flag(view.app?.untranslated.languages.isEmpty == false)
     case .homeHref: .text(links.href(context.edition.home))

@@ -18,7 +18,7 @@ extension PageFrame {
     case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsPrivacy, showsTitle, siteTitle, siteWordmark, structuredDataHTML,
       stuck
     case textDirection, title, touchIconHref, twitterCard
-    case usesCode, usesExtensions, usesStills, usesStorefront, usesWordmark
+    case usesCode, usesExtensions, usesPictures, usesStills, usesStorefront, usesWordmark
   }
 }
 
@@ -34,7 +34,7 @@ extension PageFrame.Name {
       true
     case .alternates, .openGraphLocales, .hasLanguages, .languages: site.languages.isEmpty
     case .title, .documentTitle, .description, .descriptionHTML, .robots, .sample, .publicationNote, .canonical, .usesExtensions,
-      .usesCode, .usesStills, .showsPrivacy, .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime,
+      .usesCode, .usesPictures, .usesStills, .showsPrivacy, .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime,
       .articleTags,
       .imageURL, .imageDescription,
       .imageWidth, .imageHeight, .twitterCard, .hasNeighbours, .previous, .next, .params, .isHelp, .stuck:
