@@ -7,7 +7,8 @@ import Testing
 
   private static func site(_ accept: String = "") throws -> TestSite {
     try TestSite([
-      "docs/site.yaml": "title: Test\nbaseURL: https://test.example/\ndescription: A test.\n" + accept, "docs/index.md": "# Home\n\n[A](a.md)\n",
+      "docs/site.yaml": "title: Test\nbaseURL: https://test.example/\ndescription: A test.\n" + accept,
+      "docs/index.md": "# Home\n\n[A](a.md)\n",
       "docs/a.md": "---\ndescription: A page.\n---\n[a] (b.md)\n",
     ])
   }

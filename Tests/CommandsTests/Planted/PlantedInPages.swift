@@ -229,7 +229,8 @@ extension SiteWithMistakes {
     PlantedMistake(
       "raw HTML: an absolute address of the site", "content/walker/raw.md",
       .add("<a href=\"https://walker.example/walker/nowhere/\">away</a>\n"),
-      at: #"<a ▸href="https://walker.example/walker/nowhere/">"#, #"warning: "https://walker.example/walker/nowhere/" does not exist [dead-link]"#
+      at: #"<a ▸href="https://walker.example/walker/nowhere/">"#,
+      #"warning: "https://walker.example/walker/nowhere/" does not exist [dead-link]"#
     ),
     PlantedMistake(
       "raw HTML: an incorrectly encoded address", "content/walker/raw.md",

@@ -20,7 +20,8 @@ import Testing
     // releases, in DiffCommandTests. Only commands warn about a missing base URL: see CompletenessCommandTests.
     #expect(
       DiagnosticCode.allCases.filter { !covered.contains($0) } == [
-        .missingBaseURL, .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .undocumentedKey, .unknownKeyInCode, .keyDiffers, .storeDiffers,
+        .missingBaseURL, .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .undocumentedKey, .unknownKeyInCode, .keyDiffers,
+        .storeDiffers,
         .defaultDiffers, .typeDiffers, .rangeDiffers, .optionsDiffer, .titleDiffers, .screenDiffers, .sectionDiffers, .rowDiffers,
         .conditionDiffers, .linkDiffers, .textDiffers, .iconDiffers, .versionDiffers, .platformDiffers, .privacyDiffers, .permissionDiffers,
         .licenseMissing, .licenseDiffers, .notCompared, .breakingChange, .newDeprecation,

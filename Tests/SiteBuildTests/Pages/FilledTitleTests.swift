@@ -8,25 +8,25 @@ import Testing
   private static let files = [
     "content/app.yaml": "id: walker\nname: Walker\nversion: \"2.1\"\nplatforms: [iOS]\nfacts: { isPro: { type: boolean } }\n",
     "content/settings.yaml": """
-      settings:
-        goal: { title: "Goal in {name} {version}: {value:goal}", type: integer, default: 30, description: The steps of a day. }
-        size: { type: integer, default: 12 }
-        mute: { title: Mute, type: boolean, default: false }
-      screens:
-        main:
-          title: "{name} main"
-          cards: [{ id: pro, title: "Card of {name}", component: Card }]
-          sections:
-            - { id: top, title: "Top of {name}", rows: [goal, { id: size, setting: size, title: "Size {value}", detail: "Now {value} points" }] }
-            - id: more
-              rows:
-                - mute
-                - { id: about, kind: link, title: "About {name}", detail: "Version {version}", opens: { present: push, screen: other } }
-                - { id: gated, kind: action, title: "Only with {value:goal}", visibleWhen: { mute: true }, opens: { present: sheet, view: V } }
-        other:
-          title: "Other {value:size}"
-          sections: [{ id: a, title: "Part {version}", rows: [{ id: x, kind: action, title: "X {name}", opens: { present: sheet, view: W } }] }]
-      """,
+    settings:
+      goal: { title: "Goal in {name} {version}: {value:goal}", type: integer, default: 30, description: The steps of a day. }
+      size: { type: integer, default: 12 }
+      mute: { title: Mute, type: boolean, default: false }
+    screens:
+      main:
+        title: "{name} main"
+        cards: [{ id: pro, title: "Card of {name}", component: Card }]
+        sections:
+          - { id: top, title: "Top of {name}", rows: [goal, { id: size, setting: size, title: "Size {value}", detail: "Now {value} points" }] }
+          - id: more
+            rows:
+              - mute
+              - { id: about, kind: link, title: "About {name}", detail: "Version {version}", opens: { present: push, screen: other } }
+              - { id: gated, kind: action, title: "Only with {value:goal}", visibleWhen: { mute: true }, opens: { present: sheet, view: V } }
+      other:
+        title: "Other {value:size}"
+        sections: [{ id: a, title: "Part {version}", rows: [{ id: x, kind: action, title: "X {name}", opens: { present: sheet, view: W } }] }]
+    """,
   ]
 
   @Test func noPageShowsAPlaceholder() async throws {

@@ -30,7 +30,8 @@ struct CataloguePage {
       "screenLinks": .list(
         (hasLinks ? screens : []).map { screen in
           [
-            "title": .text(context.filled(screen.title)), "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])),
+            "title": .text(context.filled(screen.title)),
+            "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])),
             "href": .text("#screen-\(screen.id)"), "count": .text(String(screen.rows.count)),
           ]
         }),
@@ -199,7 +200,8 @@ struct ScreenFacts {
 
   private func add(_ card: Screen.Card, to sheet: inout FactSheet) {
     sheet.add(
-      words.labelCard(context.filled(card.title)), words.list([card.button.map { words.quoted($0.title) }, card.label.map { words.cardLabel($0) }]))
+      words.labelCard(context.filled(card.title)),
+      words.list([card.button.map { words.quoted($0.title) }, card.label.map { words.cardLabel($0) }]))
     sheet.add(words.labelCardOpens, context.items(card.button?.opens))
     sheet.addCode(words.labelDrawnBy, card.component)
     context.attributes(card.attributes, into: &sheet)

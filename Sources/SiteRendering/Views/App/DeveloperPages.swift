@@ -113,7 +113,8 @@ struct DeveloperPages {
         .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen))
       })
     sheet.add(
-      words.labelCardsDependingOnIt, gated.cards(mentioning: facts).map { .init(text: context.filled($0.title), note: context.condition($0.visibleWhen)) })
+      words.labelCardsDependingOnIt,
+      gated.cards(mentioning: facts).map { .init(text: context.filled($0.title), note: context.condition($0.visibleWhen)) })
     return [
       "id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value,
       "aboutHTML": context.html(entitlement.description, entitlement.descriptionHTML),

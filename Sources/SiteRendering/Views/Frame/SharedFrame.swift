@@ -34,7 +34,8 @@ extension PageFrame.Name {
       true
     case .alternates, .openGraphLocales, .hasLanguages, .languages: site.languages.isEmpty
     case .title, .documentTitle, .description, .descriptionHTML, .robots, .sample, .publicationNote, .canonical, .usesExtensions,
-      .usesCode, .usesPictures, .usesStills, .showsPrivacy, .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime,
+      .usesCode, .usesPictures, .usesStills, .showsPrivacy, .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime,
+      .modifiedTime,
       .articleTags,
       .imageURL, .imageDescription,
       .imageWidth, .imageHeight, .twitterCard, .hasNeighbours, .previous, .next, .params, .isHelp, .stuck:
