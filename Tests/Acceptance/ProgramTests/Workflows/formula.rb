@@ -19,7 +19,7 @@ class Formula
     @trial = body
   end
 
-  [:desc, :homepage, :version, :url, :sha256, :depends_on].each { |name| define_singleton_method(name) { |value| facts[name] = value } }
+  [:desc, :homepage, :version, :license, :url, :sha256, :depends_on].each { |name| define_singleton_method(name) { |value| facts[name] = value } }
   { on_macos: "macos", on_linux: "linux", on_arm: "arm", on_intel: "intel" }.each do |name, machine|
     define_singleton_method(name) { |&body| body.call if MACHINE.include?(machine) }
   end
