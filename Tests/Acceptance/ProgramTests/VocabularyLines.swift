@@ -158,7 +158,7 @@ extension VocabularyLine {
       before: "{ title: T }",
       "{ title: T, description: 'The *goal*, as `steps`; see [the scale](setting:x/scale).' }",
       json:
-        ##"{"description":"The goal, as steps; see the scale.","descriptionHTML":"The <em>goal</em>, as <code>steps</code>; see <a href=\"https://example.com/x/settings/scale/\">the scale</a>.","title":"T"}"##,
+        ##"{"description":"The goal, as steps; see the scale.","descriptionHTML":"The <em>goal</em>, as <code>steps</code>; see <a href=\"https://example.org/x/settings/scale/\">the scale</a>.","title":"T"}"##,
       page: ["The goal, as steps; see the scale."],
       changes: [
         #"changed: settings.marked.description: setting "T": description is "The goal, as steps; see the scale." now [setting-changed]"#

@@ -61,7 +61,7 @@ import Testing
 
 /// A new site that nginx serves with the configuration of `sitegen hosting`, at a server's root and in a folder.
 @Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct ScaffoldServingTests {
-  private static let baseURL = "https://example.com"
+  private static let baseURL = "https://settings.example"
 
   @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {
     let folder = try TemporaryFolder()

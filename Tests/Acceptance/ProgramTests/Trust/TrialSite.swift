@@ -31,11 +31,11 @@ struct TrialSite {
     _ = try await Self.run(["build"], in: folder).succeeded()
     new = try Self.tree(folder)
     for name in ["content", "public"] { try folder.remove(name) }
-    try folder.write(["content/site.yaml": "title: Test\n"].merging(Self.oldFiles) { $1 }.merging(more) { own, _ in own })
+    try folder.write(["content/site.yaml": TestSite.settings].merging(Self.oldFiles) { $1 }.merging(more) { own, _ in own })
     _ = try await Self.run(["build"], in: folder).succeeded()
     old = try Self.tree(folder)
     try folder.remove("content")
-    try folder.write(["content/site.yaml": "title: Test\n"].merging(Self.newFiles) { $1 }.merging(more) { own, _ in own })
+    try folder.write(["content/site.yaml": TestSite.settings].merging(Self.newFiles) { $1 }.merging(more) { own, _ in own })
     for name in ["content", "public"] {
       try FileManager.default.copyItem(atPath: "\(folder.path)/\(name)", toPath: "\(backup.path)/\(name)")
     }
