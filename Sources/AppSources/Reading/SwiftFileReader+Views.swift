@@ -46,7 +46,10 @@
       for modifier in [(name: call.name, call: call.call)] + call.modifiers { readTitle(modifier.name, modifier.call) }
       let view = expressions.view(call, conditions, in: scope)
       if let view, view.pair?.isLabel == true, let title = view.title, let id = view.pair?.id { labels[id] = title }
-      let (outer, outerConditions) = (views, conditions)
+      // Moved, not copied: a view may have thousands of views above it.
+      var outer: [CodeView] = []
+      swap(&outer, &views)
+      let outerConditions = conditions
       var children: [CodeView] = []
       if view != nil { conditions = [] }
       for (label, closure) in call.closures {
@@ -69,14 +72,17 @@
       walkModifiers(call, depth)
       conditions = outerConditions
       // Views that ignore taps, such as previews, have no rows.
-      if call.isInert { return views = outer }
+      swap(&outer, &views)
+      if call.isInert { return }
+      let found: [CodeView]
       if var view {
         view.adopt(view.kind == .section || view.kind == .form ? titledByTexts(children) : children)
-        views = outer + (view.kind == .labeled ? contents(of: view) : [view])
+        found = view.kind == .labeled ? contents(of: view) : [view]
       } else {
-        views = outer + laidOut(children, by: call)
+        found = laidOut(children, by: call)
       }
-      if call.name == "Settings", call.closures.count == 1 { file.settingsWindows += views.dropFirst(outer.count).map(\.name) }
+      views += found
+      if call.name == "Settings", call.closures.count == 1 { file.settingsWindows += found.map(\.name) }
     }
 
     /// Reads `label: HStack { Text("Size") }`.
