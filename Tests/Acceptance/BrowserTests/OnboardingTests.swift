@@ -50,7 +50,7 @@ extension BrowserTests {
         let rows =
           "[...document.querySelectorAll('.onboarding__track')].map((row) => [...row.children].slice(0, 5).map((item) => item.textContent))"
         let before: [[String]] = try await browser.value(rows)
-        try await browser.run(Play.press("Get Started →"))
+        try await Play.press("Get Started →", browser)
         try await browser.expect("document.activeElement.dataset.scene", "goal")
         try await browser.expect(rows, before)
         try await browser.expect("location.search", "?at=notRequested")
@@ -61,18 +61,19 @@ extension BrowserTests {
     @Test func theAddressHasTheStateAndTheEndLinksToTheSettings() async throws {
       try await withOnboarding { browser in
         try await Play.begin(browser)
-        try await browser.run(Play.press("Get Started →"))
+        try await Play.press("Get Started →", browser)
         try await browser.expect("document.querySelector('.onboarding__switch') !== null", true)
         try await browser.run("document.querySelector('.onboarding__switch').click()")
         try await browser.expect("document.querySelectorAll('[role=\"option\"]').length > 10", true)
         try await browser.run("document.querySelectorAll('[role=\"option\"]')[10].click()")
         let address = "location.search"
         try await browser.expect(address, "?at=notRequested&enableDailyStepGoal=1&stepGoal=6000")
-        try await browser.run("location.reload()")
+        // Waits for the new page, as `location.reload()` wouldn't.
+        try await browser.open(try await browser.value("location.href"))
         try await browser.expect("document.querySelector('[aria-selected=\"true\"]')?.textContent", "6,000 steps")
-        try await browser.run(Play.press("Continue"))
+        try await Play.press("Continue", browser)
         try await Play.answer(1, browser)
-        try await browser.run(Play.press("Start Tracking"))
+        try await Play.press("Start Tracking", browser)
         try await browser.expect("\(Play.play).textContent", "Play again")
         try await browser.expect("\(Play.tools)[1].hidden", true)
         try await browser.expect(
@@ -104,7 +105,7 @@ extension BrowserTests {
       try await withOnboarding(isMoving: true) { browser in
         try await Play.begin(browser)
         // Pauses during the transition, while both scenes are visible.
-        try await browser.run("\(Play.press("Get Started →")); \(Play.play).click()")
+        try await browser.run("\(Play.button("Get Started →")).click(); \(Play.play).click()")
         for (scene, frames) in [("welcome", ["none 1", "scale(0.95) 0"]), ("goal", ["scale(0.95) 0", "none 1"])] {
           let exchange = "document.querySelector('[data-scene=\"\(scene)\"]').getAnimations().find(({ id }) => id === 'exchange')"
           try await browser.expect("\(exchange).effect.getKeyframes().map((it) => `${it.transform} ${it.opacity}`)", frames)
@@ -127,7 +128,7 @@ extension BrowserTests {
     @Test func theSwitchShowsAWheelOfThirtyNineGoals() async throws {
       try await withOnboarding { browser in
         try await Play.begin(browser)
-        try await browser.run("\(Play.press("Get Started →"))")
+        try await browser.run("\(Play.button("Get Started →")).click()")
         let box = "document.querySelector('.onboarding__switch')"
         let values = "[...document.querySelectorAll('[role=\"option\"]')].map((option) => option.textContent)"
         // The documentation doesn't state the initial value, so the switch is neither on nor off.
@@ -148,7 +149,7 @@ extension BrowserTests {
     @Test func aGrantReachesTheEndInTheDocumentedTime() async throws {
       try await withOnboarding { browser in
         try await Play.begin(browser)
-        try await browser.run("\(Play.press("Get Started →")); \(Play.press("Continue"))")
+        try await browser.run("\(Play.button("Get Started →")).click(); \(Play.button("Continue")).click()")
         try await browser.expect(
           "document.querySelector('[role=\"alertdialog\"]').getAttribute('aria-label')", "“Steps” Would Like to Access Your Health Data")
         try await browser.expect(
@@ -156,7 +157,7 @@ extension BrowserTests {
         try await Play.answer(1, browser)
         try await browser.expect(
           "[...document.querySelectorAll('.onboarding__row')].map((row) => row.textContent)", ["Private & Secure", "All Set!"])
-        try await browser.run(Play.press("Start Tracking"))
+        try await Play.press("Start Tracking", browser)
         let timer = "\(Play.animations).filter(({ id }) => id === 'after')"
         try await browser.expect("\(timer).map((it) => it.effect.getTiming().duration)", [1500])
         try await browser.expect("document.querySelectorAll('.onboarding__spinner').length", 1)
@@ -186,10 +187,10 @@ extension BrowserTests {
     @Test func theResultOfADenialIsNotDocumented() async throws {
       try await withOnboarding { browser in
         try await Play.begin(browser)
-        try await browser.run("\(Play.press("Get Started →")); \(Play.press("Continue"))")
+        try await browser.run("\(Play.button("Get Started →")).click(); \(Play.button("Continue")).click()")
         try await Play.answer(0, browser)
         try await browser.expect("document.querySelector('.onboarding__button--second').textContent", "Continue without Health Access")
-        try await browser.run(Play.press("Continue without Health Access"))
+        try await Play.press("Continue without Health Access", browser)
         try await browser.expect("\(Play.log).at(-1)", "Continue without health access: Where this leads is not documented.")
         try await browser.expect("document.querySelector('.diagram [data-current]').dataset.state", "denied")
         try await browser.expect(
@@ -225,13 +226,13 @@ extension BrowserTests {
         try await Play.begin(browser)
         try await browser.expect("\(Play.animations).length", 0)
         try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", "visible")
-        try await browser.run(Play.press("Get Started →"))
+        try await Play.press("Get Started →", browser)
         try await browser.expect(Play.scenes, ["goal"])
         try await browser.expect("\(Play.animations).length", 0)
-        try await browser.run(Play.press("Continue"))
+        try await Play.press("Continue", browser)
         try await Play.answer(1, browser)
         try await browser.expect("document.querySelectorAll('.onboarding__row').length", 2)
-        try await browser.run(Play.press("Start Tracking"))
+        try await Play.press("Start Tracking", browser)
         try await browser.expect("\(Play.log).at(-1)", "Your Home Screen widgets are updated.")
       }
     }
@@ -255,11 +256,11 @@ extension BrowserTests {
         try await desk.browser.expect("document.querySelector('.onboarding').dataset.mode", "still")
         try await Play.begin(desk.browser)
         try await desk.browser.expect("\(Play.animations)[0].effect.getTiming().delay", 100)
-        try await desk.browser.run(Play.press("Weiter"))
+        try await Play.press("Weiter", desk.browser)
         try await desk.browser.expect("document.querySelector('.alert__title').textContent", "Sure?")
         try await desk.browser.press(.escape)
         try await desk.browser.expect(Play.log, ["Step: Hello", "State: Hello", "State: Asking", "State: Hello"])
-        try await desk.browser.run(Play.press("Weiter"))
+        try await Play.press("Weiter", desk.browser)
         try await Play.answer(0, desk.browser)
         try await desk.browser.expect("\(Play.log).at(-1)", "State: Bye")
       }
@@ -284,8 +285,14 @@ private enum Play {
     try await browser.expect("document.querySelector('.onboarding').dataset.mode", "playing")
   }
 
-  static func press(_ title: String) -> String {
-    "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)').click()"
+  static func button(_ title: String) -> String {
+    "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)')"
+  }
+
+  /// Waits for the button, and presses it.
+  static func press(_ title: String, _ browser: Browser) async throws {
+    try await browser.expect("\(button(title)) !== undefined", true)
+    try await browser.run("\(button(title)).click()")
   }
 
   /// Waits for the alert, and chooses a button.

@@ -7,6 +7,7 @@ const live = document.querySelector('.live')
 /** A reader's session; `base` is the configuration without facts and values. */
 class Session {
   #actions
+  #module
 
   constructor(parts) {
     Object.assign(this, parts)
@@ -38,9 +39,11 @@ class Session {
     return this.live.querySelector(`.live__reasons [data-for="${CSS.escape(key)}"]`)?.textContent ?? ''
   }
 
-  /** Calls an action. The first call loads their module. */
+  /** Calls an action, after all earlier ones. The first call loads their module. */
   async act(name, ...operands) {
-    const { Actions } = await import('./effects/actions.js')
+    // While the module loads, the promises of several imports may be settled in any order.
+    this.#module ??= import('./effects/actions.js').finally(() => { this.#module = undefined })
+    const { Actions } = await this.#module
     this.#actions ??= new Actions(this)
     return this.#actions[name](...operands)
   }
