@@ -41,8 +41,8 @@ class Session {
 
   /** Calls an action, after all earlier ones. The first call loads their module. */
   async act(name, ...operands) {
-    // While the module loads, the promises of several imports may be settled in any order.
-    this.#module ??= import('./effects/actions.js').finally(() => { this.#module = undefined })
+    // The promises of several imports may be settled in any order.
+    this.#module ??= import('./effects/actions.js').finally(() => { this.#module = null })
     const { Actions } = await this.#module
     this.#actions ??= new Actions(this)
     return this.#actions[name](...operands)
