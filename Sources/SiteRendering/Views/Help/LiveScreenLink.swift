@@ -60,31 +60,35 @@ extension LiveScreenLink {
     return best.map { $0.map { (($0.0.isSetting(in: context) ? "set." : "fact.") + $0.0.rawValue, $0.1.scalar?.text ?? "") } }
   }
 
-  private func choices(of names: [Fact.ID], for conditions: [Condition]) -> [[Choice]] {
+  private func choices(of names: [Fact.ID], for conditions: [Condition]) -> [Choices] {
     let mentioned = conditions.reduce(into: [Fact.ID: [Scalar]]()) { $1.collect(into: &$0) }
     let required = conditions.reduce(into: [Fact.ID: Scalar]()) { $1.collectRequired(into: &$0) }
     return names.map { name in
       let first = context.firstValue(of: name)
       let candidates = candidates(for: name, mentioned[name] ?? [])
       // Other values than the required one would be tried in vain, thousands of times.
-      if let value = required[name], first != .scalar(value), candidates.contains(value) { return [(.scalar(value), true)] }
-      return [(first, false)] + (required[name] == nil ? candidates.map { (.scalar($0), true) } : [])
+      if let value = required[name], first != .scalar(value), candidates.contains(value) {
+        return Choices(first: nil, others: .list([value]))
+      }
+      return Choices(first: first, others: required[name] == nil ? candidates : .list([]))
     }
   }
 
   /// Returns possible values of a fact or setting that the live screen accepts in an address.
   ///
   /// - Parameter mentioned: the values that conditions compare it with.
-  private func candidates(for name: Fact.ID, _ mentioned: [Scalar]) -> [Scalar] {
+  private func candidates(for name: Fact.ID, _ mentioned: [Scalar]) -> Candidates {
     if let setting = context.settings[Setting.ID(name.rawValue)] {
-      if setting.type?.known == .array { return [] }
-      if let choices = setting.choices { return choices.map(\.value) }
-      return candidates(isBoolean: setting.type?.known == .boolean, isString: setting.type?.known == .string, numbers: setting, mentioned)
+      if setting.type?.known == .array { return .list([]) }
+      if let choices = setting.choices { return .list(choices.map(\.value)) }
+      return .list(
+        candidates(isBoolean: setting.type?.known == .boolean, isString: setting.type?.known == .string, numbers: setting, mentioned))
     }
-    guard let fact = context.index.fact(name) else { return [] }
-    let none: [Scalar] = fact.nullable == true ? [.null] : []
-    if let values = fact.values { return values.map(Scalar.string) + none }
-    return candidates(isBoolean: fact.type.known == .boolean, isString: fact.type.known == .string, numbers: nil, mentioned) + none
+    guard let fact = context.index.fact(name) else { return .list([]) }
+    let isNullable = fact.nullable == true
+    if let values = fact.values { return .texts(values, isNullable: isNullable) }
+    let others = candidates(isBoolean: fact.type.known == .boolean, isString: fact.type.known == .string, numbers: nil, mentioned)
+    return .list(others + (isNullable ? [.null] : []))
   }
 
   private func candidates(isBoolean: Bool, isString: Bool, numbers: Setting?, _ mentioned: [Scalar]) -> [Scalar] {
@@ -100,6 +104,49 @@ extension LiveScreenLink {
       return [number, number + 1, number - 1]
     }
     return (near + ends).filter { numbers?.allows($0) ?? true }.map(Scalar.integer)
+  }
+}
+
+/// Values to try. Those of a fact are shared by all rows: there may be thousands of both.
+private enum Candidates {
+  case list([Scalar])
+  case texts([String], isNullable: Bool)
+
+  var count: Int {
+    switch self {
+    case .list(let values): values.count
+    case .texts(let texts, let isNullable): texts.count + (isNullable ? 1 : 0)
+    }
+  }
+
+  subscript(index: Int) -> Scalar {
+    switch self {
+    case .list(let values): values[index]
+    case .texts(let texts, _): index < texts.count ? .string(texts[index]) : .null
+    }
+  }
+
+  func contains(_ value: Scalar) -> Bool {
+    switch (self, value) {
+    case (.list(let values), _): values.contains(value)
+    case (.texts(let texts, _), .string(let text)): texts.contains(text)
+    case (.texts(_, let isNullable), _): isNullable && value == .null
+    }
+  }
+}
+
+extension LiveScreenLink {
+  /// The values of a fact or setting to try: the initial one, unless another is required, and then changes.
+  private struct Choices {
+    let first: JSONValue?
+    let others: Candidates
+
+    var count: Int { others.count + (first == nil ? 0 : 1) }
+
+    subscript(index: Int) -> Choice {
+      guard let first else { return (.scalar(others[index]), true) }
+      return index == 0 ? (first, false) : (.scalar(others[index - 1]), true)
+    }
   }
 }
 
