@@ -16,9 +16,9 @@ struct CheckCommand: AsyncParsableCommand {
       pages without a link to them. It doesn't write the site. docs/checks.md explains
       every code.
 
-      --external requests every external link, one request at a time per host, and
-      caches the answers for a week, those of missing pages for a day. A missing page
-      is a warning. Addresses inside a network are never requested.
+      --external requests every external link, one request at a time per host. Answers
+      are kept for a week, or for a day if the page is missing, which is a warning.
+      Addresses inside a network are never requested.
 
       --app-sources compares the site with the app's code: settings, screens, rows,
       conditions, strings and icons. Each difference is a warning that names both

@@ -133,7 +133,9 @@ extension CommandFailure {
   static func unusableArgument(in arguments: [String]) -> CommandFailure? {
     for (index, argument) in arguments.enumerated() {
       if argument.unicodeScalars.contains("\u{FFFD}") { return .usage("the argument \"\(argument.printable)\" is not UTF-8 text") }
-      if argument.hasPrefix("--"), argument.hasSuffix("=") { return .usage("\(argument.dropLast()) has an empty value") }
+      if argument.hasPrefix("--"), argument.firstIndex(of: "=") == argument.indices.last {
+        return .usage("\(argument.dropLast()) has an empty value")
+      }
       if argument.isEmpty, index > 0, arguments[index - 1].hasPrefix("--") { return .usage("\(arguments[index - 1]) has an empty value") }
     }
     return nil

@@ -71,8 +71,8 @@
       children.insert(contentsOf: viewsInArguments(of: call, depth), at: 0)
       walkModifiers(call, depth)
       conditions = outerConditions
-      // Views that ignore taps, such as previews, have no rows.
       swap(&outer, &views)
+      // Views that ignore taps, such as previews, have no rows.
       if call.isInert { return }
       let found: [CodeView]
       if var view {

@@ -11,7 +11,7 @@ extension SiteSettings {
     return path.isEmpty || path.hasSuffix("/") ? "/" + path : "/" + path + "/"
   }
 
-  /// Whether the author has set the base URL. `example.com`, which templates and examples use, belongs to nobody (RFC 2606).
+  /// Whether the site has its own address. `example.com` and its subdomains are reserved for examples (RFC 2606).
   package var hasBaseURL: Bool {
     let host = Self.parts(of: baseURL).dropFirst(2).first.flatMap { HostName.parts($0[...])?.host.lowercased() } ?? ""
     return host != "example.com" && !host.hasSuffix(".example.com")

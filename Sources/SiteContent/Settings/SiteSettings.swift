@@ -118,7 +118,8 @@ package struct SiteSettings: Sendable, Hashable {
   /// - Parameters:
   ///   - texts: The translations of the file's strings.
   ///   - untranslated: Collects the strings that are not translated.
-  /// - Returns: nil if the file could not be read.
+  /// - Returns: `settings` is nil if the file could not be read. `isWhole` is false if a part of the file could not be read, such as an unknown
+  ///   key.
   package static func read(
     _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none
   ) -> (settings: SiteSettings?, isWhole: Bool, diagnostics: [Diagnostic]) {

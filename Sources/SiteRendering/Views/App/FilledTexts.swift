@@ -21,7 +21,7 @@ extension CatalogueIndex {
     }
   }
 
-  /// Returns a setting's title as readers see it: its own, or that of its first row, or else its name in code.
+  /// Returns the title that readers see: the setting's own title, the title of its first row, or the setting's name in code.
   func title(of setting: Setting) -> String {
     let row = firstRow(of: setting.id)
     return setting.title.map { filled($0, of: setting.id) } ?? row.map { filled($0.title, of: setting.id) } ?? setting.nameInCode
