@@ -33,7 +33,11 @@ func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of
 /// target.
 let testSupport: Target = {
   let dependencies: [Target.Dependency] =
-    ["Commands", "Concurrency", "Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images", "Mustache", "TextCoding"]
+    [
+      "CanonicalJSON", "Commands", "Concurrency", "Diagnostics", "EmbeddedFiles", "FileSystem", "Hosting", "Images", "Localization",
+      "Mustache",
+      "SettingsModel", "SiteBuild", "SiteContent", "SiteRendering", "SiteSchemas", "TextCoding",
+    ]
     + nio("NIOCore", "NIOPosix", "NIOHTTP1")
   let path = "Tests/TestSupport"
   let exclude = ["Injection/Site"]
@@ -45,7 +49,11 @@ let testSupport: Target = {
 /// Tests of the code that reads untrusted bytes. The unit tests run them on stored inputs. `.ci/fuzz` builds them as a program that finds
 /// new inputs and links libFuzzer. The variable contains libFuzzer's folder.
 let fuzzing: Target = {
-  let dependencies = ["PreviewServer", "Images", "TestSupport"] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
+  let dependencies =
+    [
+      "Diagnostics", "Images", "Markdown", "Mustache", "PreviewServer", "SettingsModel", "SiteContent", "SiteRendering", "TestSupport",
+      "TextCoding",
+    ] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
   guard let libraries = Context.environment["SITEGEN_LIBFUZZER"] else {
     return .testTarget(name: "FuzzTests", dependencies: dependencies, exclude: ["Inputs", "main.swift"])
   }
@@ -60,45 +68,77 @@ let unitTests: [Target] = [
   .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"], resources: [.copy("normalization.txt")]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(
-    name: "LocalizationTests", dependencies: ["Localization", "Diagnostics", "TestSupport"], exclude: ["Forms/reference.py"],
+    name: "LocalizationTests", dependencies: ["TextCoding", "Localization", "Diagnostics", "TestSupport"], exclude: ["Forms/reference.py"],
     resources: [.copy("Forms/reference.json")]),
   .testTarget(name: "HostingTests", dependencies: ["Hosting", "TestSupport"]),
   .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
-  .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
-  .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
+  .testTarget(name: "CanonicalJSONTests", dependencies: ["SettingsModel", "TextCoding", "CanonicalJSON"]),
+  .testTarget(name: "ReleaseDiffTests", dependencies: ["SettingsModel", "ReleaseDiff", "TestSupport"]),
   .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "Concurrency", "TestSupport"]),
   .testTarget(
-    name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "SiteBuild", "TextCoding", "TestSupport"], exclude: ["commonmark.json"]),
+    name: "MarkdownTests", dependencies: ["Diagnostics", "CCmark", "Markdown", "SiteBuild", "TextCoding", "TestSupport"],
+    exclude: ["commonmark.json"]),
   .testTarget(name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"]),
   .testTarget(
-    name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
+    name: "AppSourcesTests",
+    dependencies: [
+      "Diagnostics", "SettingsModel", "AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport",
+    ]),
   .testTarget(
     name: "ProjectSourcesTests",
-    dependencies: ["ProjectSources", "Concurrency", "SettingsImport", "SiteContent", "SourceValues", "Images", "TestSupport"],
+    dependencies: [
+      "Diagnostics", "SettingsModel", "ProjectSources", "Concurrency", "SettingsImport", "SiteContent", "SourceValues", "Images",
+      "TestSupport",
+    ],
     resources: [.copy("licenses.txt")]),
   .testTarget(
     name: "SwiftExportTests",
-    dependencies: ["SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport"]),
-  .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TextCoding", "TestSupport"]),
-  .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),
-  .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
-  .testTarget(name: "SiteChecksTests", dependencies: ["SiteChecks", "TestSupport"]),
-  .testTarget(name: "SiteRenderingTests", dependencies: ["Localization", "SiteRendering", "TestSupport"]),
+    dependencies: [
+      "Diagnostics", "SettingsModel", "SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport",
+    ]),
+  .testTarget(
+    name: "SiteContentTests",
+    dependencies: ["CanonicalJSON", "Diagnostics", "Images", "Markdown", "SettingsModel", "SiteContent", "TextCoding", "TestSupport"]),
+  .testTarget(
+    name: "SiteSchemasTests",
+    dependencies: ["CanonicalJSON", "Diagnostics", "SettingsModel", "SiteContent", "SiteRendering", "SiteSchemas", "TestSupport"]),
+  .testTarget(name: "MustacheTests", dependencies: ["Diagnostics", "TextCoding", "Mustache", "TestSupport"]),
+  .testTarget(
+    name: "SiteChecksTests",
+    dependencies: [
+      "Diagnostics", "FileSystem", "Mustache", "SiteBuild", "SiteContent", "SiteRendering", "TextCoding", "SiteChecks", "TestSupport",
+    ]),
+  .testTarget(
+    name: "SiteRenderingTests",
+    dependencies: [
+      "CanonicalJSON", "Diagnostics", "Markdown", "Mustache", "SettingsModel", "SiteContent", "TextCoding", "Localization", "SiteBuild",
+      "SiteRendering", "TestSupport",
+    ]),
   .testTarget(
     name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], plugins: ["EmbedFolders"]),
   .testTarget(
     name: "SiteBuildTests",
-    dependencies: ["AppSources", "Concurrency", "SiteBuild", "EmbeddedFiles", "Images", "DiagnosticCases", "TestSupport"],
+    dependencies: [
+      "CanonicalJSON", "Diagnostics", "FileSystem", "Localization", "SettingsModel", "SiteChecks", "SiteContent", "SiteRendering",
+      "TextCoding", "AppSources", "Concurrency", "SiteBuild", "EmbeddedFiles", "Images", "TestSupport",
+    ],
     exclude: ["AppSources/Bundle"]),
   .testTarget(
     name: "PreviewServerTests",
-    dependencies: ["PreviewServer", "Concurrency", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers", "NIOEmbedded", "NIOHTTP1")),
+    dependencies: [
+      "Diagnostics", "FileSystem", "SettingsModel", "SiteBuild", "SiteContent", "TextCoding", "PreviewServer", "Concurrency", "TestSupport",
+    ] + nio("NIOCore", "NIOConcurrencyHelpers", "NIOEmbedded", "NIOHTTP1")),
   .testTarget(
-    name: "SiteTests", dependencies: ["Concurrency", "Hosting", "SiteBuild", "ReleaseDiff", "PreviewServer", "TestSupport"],
+    name: "SiteTests",
+    dependencies: [
+      "Diagnostics", "FileSystem", "SettingsModel", "SiteContent", "SiteRendering", "Concurrency", "Hosting", "SiteBuild", "ReleaseDiff",
+      "PreviewServer", "TestSupport",
+    ],
     exclude: ["Facts", "Published"]),
   .testTarget(
     name: "CommandsTests",
     dependencies: [
+      "Diagnostics", "FileSystem", "ReleaseDiff", "SiteBuild", "SiteContent", "SiteRendering", "SiteSchemas",
       "AppSources", "Commands", "Concurrency", "Images", "PreviewServer", "TestSupport",
       product("ArgumentParser", of: "swift-argument-parser"),
     ]),
@@ -112,23 +152,28 @@ let acceptanceTests: [Target] = [
   .executableTarget(name: "CompanionClient", dependencies: ["SettingsModel"], path: "Examples/CompanionClient/Sources/CompanionClient"),
   .testTarget(
     name: "AcceptanceSupport",
-    dependencies: ["Concurrency", "Hosting", "Libc", "SiteBuild", "TestSupport"] + nio("NIOCore", "NIOPosix", "NIOHTTP1"),
+    dependencies: ["SiteContent", "Concurrency", "Hosting", "Libc", "SiteBuild", "TestSupport"] + nio("NIOCore", "NIOPosix", "NIOHTTP1"),
     path: "Tests/Acceptance/AcceptanceSupport", exclude: ["validate.py"]),
   .testTarget(
     name: "AgreementTests",
     dependencies: [
+      "CanonicalJSON", "Diagnostics", "SettingsModel",
       "AppSources", "CodeImport", "Images", "Localization", "Markdown", "Mustache", "SettingsImport", "SiteContent", "SiteRendering",
-      "SiteSchemas", "SwiftExport", "Hosting", "CTurboJPEG", "DiagnosticCases", "AcceptanceSupport", "TestSupport",
+      "SiteSchemas", "SwiftExport", "Hosting", "CTurboJPEG", "AcceptanceSupport", "TestSupport",
     ],
     path: "Tests/Acceptance/AgreementTests", exclude: ["Images/pillow.py", "Images/pictures.py", "Mustache/mustache.py"]),
   .testTarget(
     name: "BrowserTests",
-    dependencies: ["Hosting", "Libc", "Localization", "AcceptanceSupport", "TestSupport", "SiteRendering", "sitegen", "CompanionClient"]
+    dependencies: [
+      "FileSystem", "SettingsModel", "SiteBuild", "SiteContent", "Hosting", "Libc", "Localization", "AcceptanceSupport", "TestSupport",
+      "SiteRendering", "sitegen", "CompanionClient",
+    ]
       + nio("NIOCore", "NIOPosix"),
     path: "Tests/Acceptance/BrowserTests"),
   .testTarget(
     name: "ProgramTests",
     dependencies: [
+      "CanonicalJSON", "Diagnostics", "FileSystem", "SettingsModel", "SiteContent", "SiteRendering", "SiteSchemas",
       "AppSources", "Concurrency", "Hosting", "Libc", "Programs", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
     ]
       + nio("NIOCore", "NIOPosix"),
@@ -143,7 +188,6 @@ let acceptanceTests: [Target] = [
 let tests: [Target] =
   [
     testSupport,
-    .testTarget(name: "DiagnosticCases", dependencies: ["SiteBuild", "SiteSchemas", "TestSupport"]),
   ] + (Context.environment["SITEGEN_ACCEPTANCE"] == nil ? unitTests : acceptanceTests)
 
 let package = Package(
@@ -185,10 +229,10 @@ let package = Package(
     .target(name: "Programs", dependencies: ["CSpawn", "Concurrency", "FileSystem", "Libc"]),
     .target(name: "Hosting", dependencies: ["TextCoding"]),
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics", "TextCoding"]),
-    .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
+    .target(name: "ReleaseDiff", dependencies: ["TextCoding", "CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
     .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"]),
     .target(name: "CMarkdownMemory", dependencies: ["CCmark"]),
-    .target(name: "Markdown", dependencies: ["CCmark", "CMarkdownMemory", "TextCoding"]),
+    .target(name: "Markdown", dependencies: ["Libc", "CCmark", "CMarkdownMemory", "TextCoding"]),
     // Optimized in debug builds too: otherwise scaling a photograph would take seconds.
     .target(
       name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])],
@@ -197,14 +241,15 @@ let package = Package(
     .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG", "Libc", "TextCoding"]),
     .target(
       name: "SiteContent",
-      dependencies: ["CSHA256", "SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", "CYAML"]),
+      dependencies: ["Libc", "TextCoding", "CSHA256", "SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", "CYAML"]),
     .target(name: "SourceValues", dependencies: ["SettingsModel"]),
     .target(
       name: "AppSources",
       dependencies: ["SourceValues", "SettingsModel", "Diagnostics", "Concurrency", "TextCoding"]
         + swiftSyntax("SwiftParser", "SwiftSyntax")),
-    .target(name: "ProjectSources", dependencies: ["SettingsModel", "SiteContent", "Localization", "Images", "Diagnostics"]),
-    .target(name: "SettingsImport", dependencies: ["SourceValues", "ProjectSources", "SettingsModel", "SiteContent", "Diagnostics"]),
+    .target(name: "ProjectSources", dependencies: ["TextCoding", "SettingsModel", "SiteContent", "Localization", "Images", "Diagnostics"]),
+    .target(
+      name: "SettingsImport", dependencies: ["TextCoding", "SourceValues", "ProjectSources", "SettingsModel", "SiteContent", "Diagnostics"]),
     .target(
       name: "CodeImport", dependencies: ["AppSources", "SettingsImport", "SourceValues", "SettingsModel", "SwiftExport", "Diagnostics"]),
     .target(name: "SwiftExport", dependencies: ["SettingsModel"]),
@@ -212,12 +257,16 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
+        "Diagnostics", "Libc", "Markdown", "SettingsModel", "TextCoding",
         "Concurrency", "Hosting", "Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQRCode",
       ],
       plugins: ["EmbedFolders"]),
     .target(
       name: "SiteChecks",
-      dependencies: ["SourceValues", "ProjectSources", "Images", "Localization", "SiteRendering", "FileSystem", "Programs", "Concurrency"]
+      dependencies: [
+        "CanonicalJSON", "Diagnostics", "Libc", "Markdown", "Mustache", "SettingsModel", "SiteContent", "TextCoding", "SourceValues",
+        "ProjectSources", "Images", "Localization", "SiteRendering", "FileSystem", "Programs", "Concurrency",
+      ]
         + readingSwift("AppSources")),
     .executableTarget(name: "embed", dependencies: ["Diagnostics", "Localization", "TextCoding"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
@@ -225,23 +274,28 @@ let package = Package(
     .target(
       name: "SiteBuild",
       dependencies: [
+        "CanonicalJSON", "Diagnostics", "Images", "Libc", "Markdown", "Mustache", "SettingsModel", "SiteContent", "TextCoding",
         "Concurrency", "Hosting", "SourceValues", "ProjectSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering",
         "SiteSchemas", "EmbeddedFiles", "FileSystem",
       ] + readingSwift("AppSources", "CodeImport")),
     .target(
       name: "PreviewServer",
-      dependencies: ["SiteBuild", "Hosting", "Programs"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
+      dependencies: [
+        "CanonicalJSON", "Concurrency", "Diagnostics", "FileSystem", "Libc", "SiteContent", "TextCoding", "SiteBuild", "Hosting",
+        "Programs",
+      ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
       resources: [.embedInCode("Client")]),
     .target(
       name: "Commands",
       dependencies: [
+        "Diagnostics", "FileSystem", "SettingsModel", "SiteBuild", "SiteChecks", "SiteContent", "TextCoding",
         "Hosting", "PreviewServer", "Programs", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
     // The parts that need a process: arguments, standard streams, signals.
     .executableTarget(
       name: "sitegen",
-      dependencies: ["CMemory", "Commands", "Concurrency", "Libc", product("ArgumentParser", of: "swift-argument-parser")]),
+      dependencies: ["CMemory", "Commands", "Concurrency", "FileSystem", "Libc", product("ArgumentParser", of: "swift-argument-parser")]),
   ] + tests,
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,3 @@
-import DiagnosticCases
 import Diagnostics
 import FileSystem
 import Foundation
@@ -20,9 +19,12 @@ import Testing
     return fileSystem
   }()
 
-  private static let files = CaseFiles.terms("The [unit](setting:x/unitSystem).\n")
-    .file("content/x/settings.yaml", "settings: { unitSystem: { title: Unit system, description: Miles or not., type: boolean } }\n")
-    .file("content/index.md", "---\ndescription: Home.\n---\nHello.\n").files
+  private static let files = [
+    "content/x/app.yaml": "name: X\n",
+    "content/x/settings.yaml": "settings: { unitSystem: { title: Unit system, description: Miles or not., type: boolean } }\n",
+    "content/x/terms.md": "---\ndescription: A page.\n---\nThe [unit](setting:x/unitSystem).\n",
+    "content/index.md": "---\ndescription: Home.\n---\nHello.\n",
+  ]
 
   @Test func checkNeverWrites() async throws {
     let site = try TestSite(Self.files)

@@ -129,6 +129,15 @@ package enum SiteAssets {
     return modules.union(assets.keys).union(["assets/sha256sums.txt"]).sorted()
   }()
 
+  /// Whether a path in or with an output folder is that of a built-in asset or schema.
+  package static func isBuiltIn(_ path: String) -> Bool {
+    if path.contains("api/v1/schemas/") { return true }
+    guard let start = path.withPlainAssets.range(of: "assets/") else { return false }
+    return builtIn.contains(String(path.withPlainAssets[start.lowerBound...]))
+  }
+
+  private static let builtIn = Set(paths)
+
   /// Returns the folder of the assets in an output folder, such as `assets/3f9ac2715b`.
   package static func folder(in output: TemporaryFolder, _ path: String = "public") throws -> String {
     let list = try output.text(path + "/assets/sha256sums.txt")

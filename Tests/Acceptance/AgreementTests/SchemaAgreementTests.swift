@@ -1,6 +1,5 @@
 import AcceptanceSupport
 import CanonicalJSON
-import DiagnosticCases
 import Diagnostics
 import SiteRendering
 import TestSupport

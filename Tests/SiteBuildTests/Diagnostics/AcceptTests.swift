@@ -1,5 +1,4 @@
 import AppSources
-import DiagnosticCases
 import Diagnostics
 import FileSystem
 import SettingsModel

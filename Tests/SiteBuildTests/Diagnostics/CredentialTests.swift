@@ -1,4 +1,3 @@
-import DiagnosticCases
 import Diagnostics
 import FileSystem
 import Foundation
@@ -11,7 +10,12 @@ import Testing
 @Suite(.computing) struct CredentialTests {
   private static let token = "gh" + "p_0123456789abcdefghijABCDEFGHIJ012345"
 
-  private static let good = CaseFiles.terms("Text.\n").file("templates/layouts/bare.mustache", "<h1>{{title}}</h1>").files
+  private static let good = [
+    "content/x/app.yaml": "name: X\n",
+    "content/x/settings.yaml": "settings:\n  unitSystem: { title: Unit system, options: { metric: Metric, imperial: Imperial } }\n",
+    "content/x/terms.md": "---\ndescription: A page.\n---\nText.\n",
+    "templates/layouts/bare.mustache": "<h1>{{title}}</h1>\n",
+  ]
 
   static let places: [(path: String, text: String, place: String)] = [
     ("content/site.yaml", "title: Test # \(token)\n", "1:15"), ("content/a.md", "---\ndescription: \(token)\n---\n", "2:14"),

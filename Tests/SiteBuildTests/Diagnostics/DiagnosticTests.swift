@@ -1,12 +1,17 @@
-import DiagnosticCases
 import Diagnostics
 import SettingsModel
 import SiteBuild
 import TestSupport
 import Testing
 
-/// The diagnostics for every mistake that an author can make. The cases are in Tests/DiagnosticCases.
+/// The diagnostics for every mistake that an author can make. The cases are in `Tests/Cases/diagnostics`.
 @Suite(.computing) struct DiagnosticTests {
+  private static let files = [
+    "content/x/app.yaml": "name: X\n",
+    "content/x/settings.yaml": "settings:\n  unitSystem: { title: Unit system, options: { metric: Metric, imperial: Imperial } }\n",
+    "content/x/terms.md": "---\ndescription: A page.\n---\nThe [unit](setting:x/unitSystem).\n",
+  ]
+
   @Test(arguments: DiagnosticCase.all) func checkReports(_ example: DiagnosticCase) async throws { try await example.check() }
 
   /// Runs only every twelfth case, because `check` and `build` run the same phases.
@@ -28,11 +33,6 @@ import Testing
       ])
   }
 
-  @Test func everyCaseHasAUniqueName() {
-    let names = DiagnosticCase.all.map(\.behavior)
-    #expect(Set(names).count == names.count)
-  }
-
   /// A page has hundreds of mistakes of one kind. A list also shows part of its text.
   @Test func lastOfManyEqualWarningsCountsTheRest() async throws {
     let tags = String(repeating: "<b>", count: 150)
@@ -48,45 +48,8 @@ import Testing
     #expect(reported.last?.summary == "raw HTML was left out; also at 200 more places on the page")
   }
 
-  /// Diagnostics are sorted by file and location. A mistake on several pages is reported once.
-  @Test func allMistakesAreReportedSorted() async throws {
-    let site = try TestSite([
-      "content/site.yaml": "title: Test\nlanguag: en\n",
-      "content/x/app.yaml": "name: X\nversion: 1\nfacts: { isPro: { type: bool } }\n",
-      "content/x/settings.yaml": "settings:\n  lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }\n",
-      "content/terms.md": "---\ntitel: Terms\n---\n# Terms\n\n# More\n\n[x](setting:x/lok) and [y](none.md)\n",
-      "content/blog/index.md": "---\nlayout: list\ndescription: News.\n---\n",
-      "content/blog/a.md": "---\ndescription: A post.\n---\n[y](none.md)\n",
-    ])
-    let expected = """
-      content/site.yaml:2:1: error: "languag" is not a valid key in site.yaml [unknown-key]
-          2 | languag: en
-            | ^~~~~~~
-            = help: did you mean "language"? All keys: sitegen schema site; anything that depends on this file was not checked
-      content/terms.md:2:1: error: "titel" is not a valid key in front matter [unknown-key]
-          2 | titel: Terms
-            | ^~~~~
-            = help: did you mean "title"? All keys: sitegen schema front-matter
-      content/x/app.yaml:2:10: error: expected a string, found 1 [wrong-type]
-          2 | version: 1
-            |          ^
-            = help: put it in quotes
-      content/x/app.yaml:3:25: error: "bool" is not a type of fact [unknown-value]
-          3 | facts: { isPro: { type: bool } }
-            |                         ^~~~
-            = help: available values: boolean, integer, string, enum
-      content/x/settings.yaml:2:68: error: lock must be true or false, not 1 [wrong-type]
-          2 |   lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }
-            |                                                                    ^
-
-      """
-    #expect(try await site.messages() == expected)
-    #expect(try await site.messages { $0.jobs = 4 } == expected)
-    #expect(!site.folder.exists("public"))
-  }
-
   @Test func errorKeepsTheLastGoodSite() async throws {
-    let site = try TestSite(CaseFiles.terms("The [unit](setting:x/unitSystem).\n").files)
+    let site = try TestSite(Self.files)
     #expect(try await site.build().diagnostics == [])
     let good = try OutputSnapshot(site)
     try site.folder.write([
@@ -100,14 +63,8 @@ import Testing
     #expect(try OutputSnapshot(site) == good)
   }
 
-  /// A list element may be a map with an `id`.
-  @Test func rowsMayHaveAnIDKey() async throws {
-    let rows = CaseFiles.rows("{ id: about, title: About, kind: info }", "{ id: more, title: More, kind: info }", "{ id: lock }")
-    #expect(try await TestSite(rows.files).messages() == "")
-  }
-
   @Test func configurationForAnUnknownAppIsRefused() async throws {
-    let site = try TestSite(CaseFiles.terms("Text.\n").files)
+    let site = try TestSite(Self.files)
     let messages = try await site.messages { $0.configurations = ["y": "me.yaml"] }
     #expect(
       messages == """
@@ -118,23 +75,26 @@ import Testing
   }
 }
 
-/// Ways in which a privacy page can mention a setting.
-extension DiagnosticTests {
-  @Test(arguments: [
-    "See [there](setting:x/crashReports).", "See [there](settings/crash-reports/).", "SEND\ncrash *reports*: only if you want.",
-    "We get crash data and a device id.",
-  ])
-  func privacyPageMentionsASetting(_ text: String) async throws {
-    #expect(try await TestSite(CaseFiles.privacyPage(text).files).messages() == "")
-  }
-}
-
 /// The machine-readable formats, for a diagnostic with all parts and one without a location.
 @Suite struct DiagnosticFormatTests {
-  private static let site = CaseFiles.rows("lokc").file("content/a,b.md", "Text: 100%.")
+  private static let site = [
+    "content/x/app.yaml": "name: X\n", "content/a,b.md": "Text: 100%.\n",
+    "content/x/settings.yaml": """
+    settings:
+      lock: { title: Lock, type: boolean }
+    screens:
+      main:
+        title: Main
+        sections:
+          - id: first
+            rows:
+              - lokc
+
+    """,
+  ]
 
   private func printed(as format: DiagnosticFormat) async throws -> [String] {
-    try await TestSite(Self.site.files).build().diagnostics.map { format.print($0) }
+    try await TestSite(Self.site).build().diagnostics.map { format.print($0) }
   }
 
   @Test func jsonIsOneObjectPerLine() async throws {
