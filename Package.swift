@@ -46,7 +46,7 @@ let testSupport: Target = {
     : .target(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
 }()
 
-/// Tests of the code that reads untrusted bytes. The unit tests run them on stored inputs. `.ci/fuzz` builds them as a program that finds
+/// Tests of the code that reads untrusted bytes. The unit tests run them on stored inputs. `Tools/fuzz` builds them as a program that finds
 /// new inputs and links libFuzzer. The variable contains libFuzzer's folder.
 let fuzzing: Target = {
   let dependencies =

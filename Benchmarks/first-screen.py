@@ -19,7 +19,7 @@ import sys
 import threading
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
-sys.path.append(str(PROJECT / ".ci"))
+sys.path.append(str(PROJECT / "Tools"))
 import webdriver
 
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml"}

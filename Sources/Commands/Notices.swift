@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 
-/// The licenses of the software and data that the program contains. `.ci/notices` collects them.
+/// The licenses of the software and data that the program contains. `Tools/notices` collects them.
 enum Notices {
   /// All notices, each below a line. Shared licenses are last.
   static var text: String {

@@ -3,7 +3,7 @@ import Images
 
 /// Code that reads untrusted bytes. Its properties must hold for any bytes.
 ///
-/// `.ci/fuzz` runs libFuzzer to find bytes that violate them. `Inputs/` contains such bytes, and `ReplayTests` checks them.
+/// `Tools/fuzz` runs libFuzzer to find bytes that violate them. `Inputs/` contains such bytes, and `ReplayTests` checks them.
 enum FuzzTarget: String, CaseIterable, Sendable {
   case frontMatter = "front-matter"
   case changelog

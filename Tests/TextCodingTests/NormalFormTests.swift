@@ -9,7 +9,7 @@ import TextCoding
     let text, composed, decomposed, compatible: String
   }
 
-  /// The samples that `.ci/unicode` generates.
+  /// The samples that `Tools/unicode` generates.
   static let samples: [Sample] = {
     guard let url = Bundle.module.url(forResource: "normalization", withExtension: "txt"),
       let text = try? String(contentsOf: url, encoding: .utf8)

@@ -38,7 +38,7 @@ package struct LongDate: Sendable {
     return String(padded.map { $0.wholeNumberValue.map { digits[$0] } ?? $0 })
   }
 
-  /// - Parameter pattern: a pattern such as `d 'de' MMMM 'de' y`. `.ci/forms` writes no letters other than these.
+  /// - Parameter pattern: a pattern such as `d 'de' MMMM 'de' y`. `Tools/forms` writes no letters other than these.
   private static func parts(of pattern: Substring) -> [Part] {
     var parts: [Part] = []
     var rest = pattern.unicodeScalars[...]

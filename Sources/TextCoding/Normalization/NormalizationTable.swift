@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Made by .ci/unicode from Unicode 18.0.0, which is © Unicode, Inc., under the Unicode License v3 (Unicode-3.0, https://www.unicode.org/license.txt).
+// Made by Tools/unicode from Unicode 18.0.0, which is © Unicode, Inc., under the Unicode License v3 (Unicode-3.0, https://www.unicode.org/license.txt).
 
 /// Decompositions and combining classes, without Hangul, which has rules.
 ///

@@ -61,17 +61,17 @@ import Testing
 @Suite struct CampaignTests {
   @Test func everyCampaignHasARow() throws {
     let page = try String(contentsOfFile: ProjectFolder.path + "/Tests/CAMPAIGNS.md", encoding: .utf8)
-    let rows = Set(page.matches(of: #/\| `\.ci/campaigns (\w+)` \|/#).map { String($0.1) })
+    let rows = Set(page.matches(of: #/\| `Tools/campaigns (\w+)` \|/#).map { String($0.1) })
     // These campaigns don't run as tests.
     #expect(rows == Set(Campaign.allCases.map(\.rawValue)).union(["fuzz", "threads", "growth"]))
   }
 
   @Test(.enabled(if: installedProgram("python3") != nil, "python3 is missing")) func theScriptKnowsEveryCampaign() async throws {
-    let run = try await ProgramRun([ProjectFolder.path + "/.ci/campaigns", "nothing"], in: "/")
+    let run = try await ProgramRun([ProjectFolder.path + "/Tools/campaigns", "nothing"], in: "/")
     let names = Campaign.allCases.map(\.rawValue) + ["fuzz", "threads", "growth"]
     #expect(
       run
         == ProgramRun(
-          status: 64, output: "", errors: "usage: .ci/campaigns [NAME …]; names are \(names.joined(separator: ", "))\n"))
+          status: 64, output: "", errors: "usage: Tools/campaigns [NAME …]; names are \(names.joined(separator: ", "))\n"))
   }
 }

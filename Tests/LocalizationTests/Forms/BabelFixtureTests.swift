@@ -3,7 +3,7 @@ import Testing
 
 @testable import Localization
 
-/// Babel's results for some values in eight languages, from the same CLDR version as the tables. `.ci/forms` writes them.
+/// Babel's results for some values in eight languages, from the same CLDR version as the tables. `Tools/forms` writes them.
 @Suite struct BabelFixtureTests {
   private struct Fixture: Decodable {
     struct Values: Decodable {

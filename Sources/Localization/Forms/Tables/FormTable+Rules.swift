@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Made by .ci/forms from CLDR 47, which is © Unicode, Inc., under the Unicode License v3 (Unicode-3.0, https://www.unicode.org/license.txt).
+// Made by Tools/forms from CLDR 47, which is © Unicode, Inc., under the Unicode License v3 (Unicode-3.0, https://www.unicode.org/license.txt).
 
 extension FormTable {
   /// Plural rules, by their numbers.

@@ -1,4 +1,4 @@
-// The switch that `.ci/mutants` adds to its copy of the code. SITEGEN_MUTANT is the number of the active mistake;
+// The switch that `Tools/mutants` adds to its copy of the code. SITEGEN_MUTANT is the number of the active mistake;
 // SITEGEN_MUTANTS_REACHED names a file that gets a 1 for each mistake whose code was executed, even by killed processes.
 #include "include/Mutant.h"
 #include <fcntl.h>

@@ -1,23 +1,6 @@
 internal import Foundation
-package import Testing
 
-/// Returns the cases for a loop of expectations. Fails the test if there are too few, because a loop that never runs proves nothing.
-package func atLeast<Cases: Collection>(
-  _ count: Int, _ cases: Cases, sourceLocation: SourceLocation = #_sourceLocation
-) throws -> Cases {
-  try #require(cases.count >= count, sourceLocation: sourceLocation)
-  return cases
-}
-
-/// Pairs the elements of two lists. Fails the test if the lists are empty or have different lengths.
-package func pairs<First: Collection, Second: Collection>(
-  _ first: First, _ second: Second, sourceLocation: SourceLocation = #_sourceLocation
-) throws -> Zip2Sequence<First, Second> {
-  try #require(!first.isEmpty && first.count == second.count, sourceLocation: sourceLocation)
-  return zip(first, second)
-}
-
-/// A test with very many cases. Normal runs try some of them; a campaign tries all. `.ci/campaigns` runs it and prints its figures.
+/// A test with very many cases. Normal runs try some of them; a campaign tries all. `Tools/campaigns` runs it and prints its figures.
 package enum Campaign: String, CaseIterable, Sendable {
   case faults, moves, calls, signals, pairs, sizes, hostile, injection, bytes, edits, history, looks, forms, deployments, damage
 
@@ -39,7 +22,7 @@ package enum Campaign: String, CaseIterable, Sendable {
     return (0..<number).map { 1 + $0 * (count - 1) / (number - 1) }
   }
 
-  /// Prints a figure in the campaign. `.ci/campaigns` adds up figures of the form `1 of 2 calls`.
+  /// Prints a figure in the campaign. `Tools/campaigns` adds up figures of the form `1 of 2 calls`.
   package func report(_ figure: @autoclosure () -> String) { if isRunning { print("campaign \(rawValue): \(figure())") } }
 }
 
