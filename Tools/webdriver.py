@@ -1,4 +1,5 @@
-"""Used by film-strips and Benchmarks/first-screen.py: controls a page in Chromium by WebDriver. Needs Chromium and its driver, which `.ci/setup acceptance` installs."""
+"""Used by film-strips and Benchmarks/first-screen.py: controls a page in Chromium by WebDriver.
+Needs Chromium and its driver, which `.ci/setup acceptance` installs."""
 import contextlib
 import json
 import pathlib
