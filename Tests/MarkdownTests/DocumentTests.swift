@@ -9,59 +9,11 @@ import Testing
     return try MarkdownParser(options: options).parse(Array(text.utf8)[...])
   }
 
-  @Test(arguments: ["", "\n", "  \n\t\n"]) func nothingBecomesNothing(_ text: String) throws {
-    #expect(try parse(text) == .empty)
-  }
-
   @Test func readsAPartOfTheBytes() throws {
     let bytes = Array("---\n---\n# A [b](c.md)\n".utf8)
     let document = try MarkdownParser().parse(bytes[8...])
     #expect(document.html == "<h1 id=\"a-b\">A <a href=\"c.md\">b</a></h1>\n")
     #expect(document.links == [.init(destination: "c.md", isImage: false, position: .init(line: 1, column: 5, length: 9))])
-  }
-
-  @Test func leavesRawHTMLOutAndSaysWhere() throws {
-    let document = try parse("a <b>b</b>\n\n<div onclick=\"x\">\nblock\n</div>\n\n<!-- c -->\n\n<script>alert(1)</script>\n")
-    #expect(
-      document.html == """
-        <p>a <!-- raw HTML omitted -->b<!-- raw HTML omitted --></p>
-        <!-- raw HTML omitted -->
-        <!-- raw HTML omitted -->
-        <!-- raw HTML omitted -->
-
-        """)
-    #expect(
-      document.omittedHTML == [
-        .init(line: 1, column: 3, length: 1), .init(line: 1, column: 7, length: 1), .init(line: 3, column: 1, length: 1),
-        .init(line: 7, column: 1, length: 1), .init(line: 9, column: 1, length: 1),
-      ])
-    #expect(document.plainText == "a b")
-  }
-
-  @Test func publishesRawHTMLWhereItIsAllowed() throws {
-    let document = try parse("a <b>b</b>\n\n# c <i>d</i>\n") { $0.allowsHTML = true }
-    #expect(document.html == "<p>a <b>b</b></p>\n<h1 id=\"c-d\">c <i>d</i></h1>\n")
-    #expect(document.omittedHTML == [])
-  }
-
-  @Test func allowedHTMLGivesALinkNoOtherSchemes() throws {
-    #expect(try parse("[a](javascript:x)") { $0.allowsHTML = true }.html == "<p>a</p>\n")
-  }
-
-  @Test func setsPunctuationWhereItIsAsked() throws {
-    #expect(try parse("\"a\" -- b...").html == "<p>&quot;a&quot; -- b...</p>\n")
-    #expect(try parse("\"a\" -- b...") { $0.extensions = [.smartPunctuation] }.html == "<p>“a” – b…</p>\n")
-  }
-
-  @Test(arguments: [
-    ("a *b* **c** `d` [e](f) ![g](h)", "a b c d e g"), ("one\ntwo", "one two"), ("one  \ntwo", "one\ntwo"),
-    ("# A\n\nb\n\nc", "A\n\nb\n\nc"),
-    ("- a\n- b", "a\n\nb"), ("> q\n\np", "q\n\np"), ("```swift\nlet a\nlet b\n```\n\nc", "let a\nlet b\n\nc"), ("a\n\n***\n\nb", "a\n\nb"),
-    ("&amp; &lt; \\*", "& < *"),
-    ("<div>\nx\n</div>", ""),
-  ])
-  func tellsTheTextWithoutMarkup(_ text: String, _ plain: String) throws {
-    #expect(try parse(text).plainText == plain)
   }
 
   /// A paragraph inside 99 quotes is the hundredth level.
@@ -117,12 +69,81 @@ import Testing
     }
     #expect(inner == [alone, alone, alone] && outer == alone)
   }
+
+  @Test(arguments: ["\n", "\r\n", "\r"]) func placesAreTheSameWhateverEndsALine(_ end: String) throws {
+    let text = ["# a", "", "b", "`c` [d](d.md)", "> [e](e.md)", "", "| f |", "|---|", "| [g](g.md) |", ""].joined(separator: end)
+    var options = MarkdownOptions()
+    options.extensions = .standard
+    let document = try MarkdownParser(options: options).parse(Array(text.utf8)[...]) { _ in .keep }
+    #expect(
+      document.links.map(\.position) == [
+        .init(line: 4, column: 5, length: 9), .init(line: 5, column: 3, length: 9), .init(line: 9, column: 3, length: 9),
+      ])
+  }
+
+  @Test func aNullInATextDoesNotEndIt() throws {
+    #expect(try MarkdownParser().parse(Array("a [](range:x) b".utf8)[...]) { _ in .text("1\02") }.html == "<p>a 1\u{FFFD}2 b</p>\n")
+  }
+
+  @Test func passesOnWhatRewritingThrows() {
+    struct Refused: Error {}
+    #expect(throws: Refused.self) { try MarkdownParser().parse(Array("[a](b)".utf8)[...]) { _ in throw Refused() } }
+  }
+
+  @Test func tellsTheFirstHeading() throws {
+    let parser = MarkdownParser()
+    #expect(parser.firstHeading(of: Array("text\n\n## Two *words*\n\n# One".utf8)[...])?.text == "Two words")
+    #expect(parser.firstHeading(of: Array("text".utf8)[...]) == nil)
+    // In long texts, the beginning may not be enough.
+    for beginning in ["# One", "One\n===", "# [One]", "::: note\n# One\n:::", "text", "# One {#two}", "# \\# :tada: One", "> # One"] {
+      let text = Array((beginning + "\n\n" + String(repeating: "word ", count: 200) + "\n\n# Last\n\n[One]: two.md\n").utf8)
+      #expect(parser.firstHeading(of: text[...]) == (try parser.parse(text[...]).headings.first), "\(beginning)")
+    }
+  }
+
+  @Test(arguments: [
+    ("<!--more-->", true), ("a\n<!-- more -->\r\nb", true), ("```\n<!--more-->\n```", true), ("a <!--more--> b", false), ("<!--mor", false),
+    ("<!--", false),
+    ("", false),
+  ])
+  func theBytesTellWhetherThereMayBeOne(_ text: String, _ may: Bool) {
+    #expect(SummaryMark.mayOccur(in: Array(text.utf8)[...]) == may)
+  }
+
+  @Test(arguments: MarkdownExtension.allCases) func anExtensionIsDisabledUnlessItIsNamed(_ one: MarkdownExtension) throws {
+    let text = "[TOC]\n\n## A\n\n| a |\n|-|\n\n~~b~~ http://c.d \"e\" f[^1]\n\n- [ ] g\n\n> [!NOTE]\n> h\n\n[^1]: two words\n"
+    #expect(try parse(text) { $0.extensions = [one] }.html != parse(text).html)
+    #expect(try parse(text).html.contains("<p>[TOC]</p>"))
+  }
+
+  /// Many boxes need no more time or memory than other text of the same length.
+  @Test func nestingOfBoxesIsLimited() throws {
+    let text = String(repeating: ":::note\n", count: 20_000) + String(repeating: ":::\n", count: 20_000)
+    #expect(try parse(text) { $0.extensions = .standard }.html.utf8.count < 2_000_000)
+  }
+
+  @Test func aTextWithTooManyBracketsIsNotParsed() {
+    let text = String(repeating: "[", count: InlineMarkdown.maximumBrackets + 1) + "*a*"
+    #expect(!InlineMarkdown.isParsed(text))
+    #expect(InlineMarkdown(text) == nil)
+  }
+
+  @Test func linksGetOtherAddressesOrGiveWay() {
+    let html = #"<a href="a">b <em>c</em></a> <a href="d&amp;e" title="f">g</a> <a href="h">i</a> <a href="j"></a>."#
+    let replaced = InlineHTML.replacingLinks(in: html) { address in
+      switch address {
+      case "a": .address("x?y&z")
+      case "d&e": .address("k")
+      case "h": .none
+      default: .text("1 < 2")
+      }
+    }
+    #expect(replaced == #"<a href="x?y&amp;z">b <em>c</em></a> <a href="k" title="f">g</a> i 1 &lt; 2."#)
+    #expect(InlineHTML.plainText(of: replaced) == "b c g i 1 < 2.")
+  }
 }
 
 extension MarkdownDocument {
   /// The HTML, with placeholders for URLs.
   var html: String { body.text { "address-\($0)" } }
-
-  /// The excerpt's HTML, or an empty string if there is no excerpt.
-  var excerptHTML: String { excerpt?.text { "address-\($0)" } ?? "" }
 }

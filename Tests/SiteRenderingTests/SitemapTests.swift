@@ -23,22 +23,6 @@ import Testing
     SitemapXML.parts(of: paths.map { PagePath($0) }, settings, .init(addresses: addresses, bytes: bytes))
   }
 
-  @Test func listsIndexedPages() {
-    let records = [
-      record("/größe/", changed: "2026-10-01"), record("/private/", isIndexed: false), record("/"), record("/404.html"), record("/B/"),
-    ]
-    #expect(
-      SitemapXML.xml(records, settings: settings) == """
-        <?xml version="1.0" encoding="utf-8"?>
-        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-          <url><loc>https://x.example/a&amp;b/</loc></url>
-          <url><loc>https://x.example/a&amp;b/B/</loc></url>
-          <url><loc>https://x.example/a&amp;b/gr%C3%B6%C3%9Fe/</loc><lastmod>2026-10-01</lastmod></url>
-        </urlset>
-
-        """)
-  }
-
   /// The protocol requires fewer than 2,048 characters after encoding.
   @Test func longAddressesAreLeftOut() {
     let room = 2_047 - "https://x.example/a&b/".utf8.count
@@ -136,26 +120,5 @@ import Testing
 
   @Test func hasTheAbsoluteAddressOfTheSitemap() {
     #expect(text("https://x.example/") == "User-agent: *\nAllow: /\n\nSitemap: https://x.example/sitemap.xml\n")
-  }
-
-  @Test func belowAPathItExplainsWhereRobotsLook() {
-    #expect(
-      text("https://x.example/a/b/") == """
-        # Robots read only the robots.txt at the root of a host. There, this line leads them to the sitemap:
-        #   Sitemap: https://x.example/a/b/sitemap.xml
-
-        User-agent: *
-        Allow: /
-
-        Sitemap: https://x.example/a/b/sitemap.xml
-
-        """)
-  }
-
-  @Test func anAuthorsFileReplacesIt() {
-    let site = SiteFixture.site(files: ["robots.txt"])
-    let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
-    let robots = plan.routes.filter { $0.path.text == "/robots.txt" }
-    #expect(robots.count == 1 && robots.first?.place.origin == "content/robots.txt" && plan.diagnostics.isEmpty)
   }
 }

@@ -19,17 +19,6 @@ import TextCoding
     #expect(wrong == [])
   }
 
-  @Test(arguments: [
-    ("&#27;", false, "the control character U+001B"), ("a &#x1B; b", false, "the control character U+001B"),
-    ("&#128;", false, "the control character U+0080"),
-    ("&#128;", true, nil), ("&#129;", true, "the control character U+0081"), ("&#xFFFE;", true, "the noncharacter U+FFFE"),
-    ("&#x10ffff;", false, "the noncharacter U+10FFFF"), ("&#10;&#9;&#65;", false, nil), ("&#27", false, nil), ("&# 27;", false, nil),
-    ("&#&#27;", false, "the control character U+001B"), ("&#0;", false, nil), ("&#xD800;", false, nil),
-  ])
-  func referencesAreFound(_ text: String, _ isHTML: Bool, _ name: String?) {
-    #expect(ForbiddenCharacter(inReferencesOf: Array(text.utf8)[...], isHTML: isHTML)?.name == name)
-  }
-
   /// Comparing texts with thousands of marks in a row would take seconds.
   @Test(arguments: [
     ("\u{301}", 128, true), ("\u{301}\u{316}", 64, true), ("\u{5B4}", 128, true), ("\u{1D165}", 128, true), ("\u{302A}", 128, true),

@@ -12,43 +12,6 @@ import Testing
     #expect(elements.map(\.string) == ["a\"\\/\u{8}\u{C}\n\r\tA😀é", ""])
   }
 
-  @Test(
-    arguments: [
-      (#"{"a": 1,}"#, 8, "expected a name in double quotes", "remove the comma before it"),
-      (#"[1, 2,]"#, 6, "expected a value", "remove the comma before it"),
-      (#"{'a': 1}"#, 1, "expected a name in double quotes", "strings and names must be in double quotes"),
-      (#"{"a": 'b'}"#, 6, "expected a value", "strings and names must be in double quotes"),
-      (#"{a: 1}"#, 1, "expected a name in double quotes", nil),
-      (#"{"a": }"#, 6, "expected a value", nil),
-      (#"{"a": ]"#, 6, "expected a value", nil),
-      (#"{"a" 1}"#, 5, "expected \":\"", nil),
-      (#"{"a": 1 "b": 2}"#, 8, "expected \",\" or \"}\"", nil),
-      (#"["a" "b"]"#, 5, "expected \",\" or \"]\"", nil),
-      ("{\"a\": 1 // one\n}", 8, "expected \",\" or \"}\"", nil),
-      ("// all\n{}", 0, "expected a value", "JSON has no comments"),
-      (#"{"a": [1"#, 6, "this \"[\" is not closed", nil),
-      (#"{"a": 1"#, 0, "this \"{\" is not closed", nil),
-      (#"{"a": "b"#, 6, "the string is not closed", nil),
-      ("{\"a\": \"b\n\"}", 8, "a string must end on the line that it begins on", "write a line break as \\n and a tab as \\t"),
-      ("[\"\u{1}\"]", 2, "the string contains a control character", "write it as \\u0001"),
-      (#"["\q"]"#, 2, "this escape is not valid", "write a backslash as \\\\"),
-      (#"["\u12g4"]"#, 2, "this escape is not valid", "write a backslash as \\\\"),
-      (#"["\ud83d"]"#, 2, "this escape is half of a character", nil),
-      (#"["\udc00\ud800"]"#, 2, "this escape is half of a character", nil),
-      ("[01]", 1, "this is not a JSON number", nil),
-      ("[-]", 1, "this is not a JSON number", nil),
-      ("[1.]", 1, "this is not a JSON number", nil),
-      ("[1e]", 1, "this is not a JSON number", nil),
-      ("[+1]", 1, "expected a value", nil),
-      ("{} {}", 3, "unexpected text after the value", nil),
-      ("", 0, "expected a value", nil), ("]", 0, "expected a value", nil), ("nul", 0, "expected a value", nil),
-      ("yes", 0, "expected a value", nil),
-    ] as [(String, Int, String, String?)])
-  func saysWhereATextIsNotJSON(_ text: String, _ offset: Int, _ summary: String, _ help: String?) {
-    let expected = JSONTree.Mistake(kind: .syntax, offset: offset, summary: summary, help: help)
-    #expect(throws: expected) { try Self.tree(text) }
-  }
-
   @Test(arguments: [
     (String(repeating: "[", count: 100_000), 64), (#"{"a":"# + String(repeating: #"{"a":"#, count: 70), 320),
   ])
