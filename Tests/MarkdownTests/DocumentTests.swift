@@ -38,21 +38,6 @@ import Testing
     #expect(throws: MarkdownLimit.brackets(limit: 2)) { try parse("[[[") { $0.maximumBrackets = 2 } }
   }
 
-  @Test(
-    .timeLimit(.minutes(10)),
-    arguments: [
-      String(repeating: "![[]()", count: 10_000), String(repeating: "*a **b ", count: 20_000), String(repeating: "`", count: 50_000) + "a",
-      String(repeating: "<", count: 50_000), String(repeating: "- ", count: 50), String(repeating: "&", count: 50_000),
-    ])
-  func endsWithEveryText(_ text: String) throws {
-    #expect(try parse(text).html.isEmpty == false)
-  }
-
-  @Test func sameTextSameDocument() throws {
-    let text = "# A\n\n[b](c.md) <i>d</i>\n\n- e\n"
-    #expect(try parse(text) == parse(text))
-  }
-
   /// Trees of the same thread share memory. It is freed together with the first tree.
   @Test func textsMayBeParsedWhileAnotherIs() throws {
     let text =

@@ -20,7 +20,7 @@ import Testing
   static let texts: [(start: String, part: String, end: String)] =
     [
       "|", "|-", "~~", "~~a ", "a~~ ", "~a~~b ", ":-", "http://", "www.a_", "www.a.b ", "a@", "a@b.c ", "http://a.b/)))", "\\[toc]\n\n",
-      "| a |\n|-|\n\n", "> ", "*~~a~~ ", "http://a.b\\",
+      "| a |\n|-|\n\n", "> ", "*~~a~~ ", "http://a.b\\", "![[]()", "*a **b ", "`", "<", "- ", "&",
     ].map { ("", $0, "") } + [("", "|-", "\n|"), ("| a |\n|-|\n", "| b |\n", ""), (table, "b\n", "")]
 
   /// The time grows linearly from 32 KiB to 256 KiB.

@@ -55,17 +55,6 @@ package func withDeadline<Value: Sendable>(
   }
 }
 
-/// Runs a body with high priority, so that computing tests don't delay it.
-package func atHighPriority(_ body: @escaping @Sendable () async throws -> Void) async throws {
-  // A child task would keep its parent's priority.
-  let task = Task(priority: .high) { try await body() }
-  try await withTaskCancellationHandler {
-    try await task.value
-  } onCancel: {
-    task.cancel()
-  }
-}
-
 /// Runs a body and then `end`, even if the body fails or its task is canceled.
 package func ending(_ end: @escaping @Sendable () async throws -> Void, _ body: () async throws -> Void) async throws {
   let result: Result<Void, any Error>
