@@ -20,16 +20,14 @@ import Testing
 ///   resolved settings of a user. `search`: the entries of the search.
 @Suite struct RenderingCaseTests {
   @Test(arguments: CaseFile.all(in: "rendering")) func theSiteIsRenderedLikeThis(_ example: CaseFile) async throws {
-    var files: [String: String] = [:]
+    // Two names may be canonically equivalent.
+    var files: [[UInt8]: CaseFile.Section] = [:]
     try await example.check { step in
       for input in step.inputs {
-        if input.name.hasSuffix(" removed") {
-          files[String(input.name.dropLast(" removed".count))] = nil
-        } else {
-          files[input.name] = input.text
-        }
+        let name = input.name.hasSuffix(" removed") ? String(input.name.dropLast(" removed".count)) : input.name
+        files[Array(name.utf8)] = name == input.name ? input : nil
       }
-      let site = try RenderedSite(example, files)
+      let site = try RenderedSite(example, files.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value))
       return try (example.option("shows") ?? "plan").split(separator: " ").map { name in
         CaseFile.Section(String(name), try site.lines(String(name)).map { $0 + "\n" }.joined())
       }
@@ -44,13 +42,14 @@ private struct RenderedSite {
   private let plan: SitePlan
   private let includesPrivate: Bool
 
-  init(_ example: CaseFile, _ files: [String: String]) throws {
-    let folders = files.keys.filter { $0.hasSuffix("/app.yaml") }.sorted().map { String($0.dropLast("/app.yaml".count)) }
+  init(_ example: CaseFile, _ files: [CaseFile.Section]) throws {
+    let folders = files.map(\.name).filter { $0.hasSuffix("/app.yaml") }.map { String($0.dropLast("/app.yaml".count)) }
     var (others, pages, apps) = ([String](), [PageMetadata](), [String: [AppFile: String]]())
-    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+    for file in files {
+      let (path, text) = (file.name, file.text)
       let parts = path.split(separator: "/").map { String($0) }
-      if parts.count == 2, folders.contains(parts[0]), let file = AppFile(rawValue: parts[1]) {
-        apps[parts[0], default: [:]][file] = text
+      if parts.count == 2, folders.contains(parts[0]), let name = AppFile(rawValue: parts[1]) {
+        apps[parts[0], default: [:]][name] = text
       } else if path.hasSuffix(".md") {
         pages.append(try SiteFixture.page(path, text))
       } else {
