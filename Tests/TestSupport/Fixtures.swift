@@ -1,5 +1,6 @@
 internal import CanonicalJSON
 package import Diagnostics
+internal import Foundation
 package import SettingsModel
 internal import SiteContent
 internal import SiteSchemas
@@ -93,36 +94,17 @@ package enum ConfigurationFixture {
 
 /// Settings of every type, to export as code.
 package enum ExportedSettings {
-  package static let text = """
-    settings:
-      unit-system: { title: Unit system, options: { metric: Metric, imperial: "Imperial \\"US\\"" }, default: metric }
-      stepGoal: { title: "Daily\\ngoal", key: app.goal, type: integer, default: 8000 }
-      sounds: { title: Sounds, symbol: playsSounds, type: boolean }
-      ratio: { title: Ratio, type: number, default: 1 }
-      name: { title: Name, type: string }
-      default: { title: Default, type: string, default: "a\\\\b" }
-      quality: { title: Quality, type: integer, options: { 0: None, 2: High }, default: 2 }
-      level: { title: Level, type: integer, options: { 1: One } }
-      tags: { title: Tags, type: array, items: { type: string }, default: [home, work], store: { kind: appGroup, name: group.x } }
-      secret: { title: Secret, type: string, store: { kind: keychain } }
-      unknown: { title: Unknown }
-    """
+  /// Settings of every type.
+  package static let text = settings(in: "user-defaults")
 
   /// Settings in every store.
-  package static let stores = """
-    settings:
-      speed: { title: Speed, type: integer, options: { 0: { title: Very slow, symbol: lento }, 1: Very fast, 2: "Ü", 3: none }, default: 1 }
-      theme: { title: Theme, key: app_theme, options: { dark: Dark, light: { title: Light, symbol: bright }, in: In }, default: light, store: { kind: file, name: settings.json } }
-      zoom: { title: Zoom, type: number, store: { kind: file, name: settings.json } }
-      nested: { title: Nested, key: a.b, type: boolean, store: { kind: file, name: settings.json } }
-      cache: { title: Cache, type: object, store: { kind: file } }
-      sound: { title: Sound, type: boolean, default: true, store: { kind: iCloud } }
-      mode: { title: Mode, options: { a: A, b: B }, store: { kind: iCloud } }
-      last: { title: Last, type: object }
-      recent: { title: Recent, type: array }
-      font: { title: Font, type: string, key: { macOS: font.mac, iOS: font.ios } }
-      token: { title: Token, type: string, store: { kind: server } }
-    """
+  package static let stores = settings(in: "stores")
+
+  /// Returns the `settings.yaml` of a case in `Tests/Cases/swift-export`.
+  private static func settings(in name: String) -> String {
+    let text = try? String(contentsOfFile: "\(CaseFile.folder)/swift-export/\(name).txt", encoding: .utf8)
+    return text.flatMap { try? CaseFile(name, text: $0) }?.steps.first?.inputs.first?.text ?? ""
+  }
 
   /// - Parameter text: the contents of `settings.yaml`.
   package static func catalogue(_ text: String = text) throws -> Catalogue {

@@ -1,0 +1,49 @@
+import CodeImport
+import Diagnostics
+import SettingsImport
+import SourceValues
+import TestSupport
+import Testing
+
+@testable import AppSources
+
+/// The cases of `Tests/Cases/code`: an app's code, and everything that is found in it. See `FindingsText` for the notation.
+///
+/// Inputs: `CaseSources`. The option `@records` also shows the records of related strings.
+@Suite(.computing, .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct CodeCaseTests {
+  @Test(arguments: CaseFile.all(in: "code")) func findings(_ example: CaseFile) async throws {
+    var sources = CaseSources()
+    try await example.check { step in
+      let files = try sources.next(step).sorted { $0.key < $1.key }.map { AppSourceReader.read(SourceText(path: $0.key, $0.value)) }
+      let findings = AppSourceReader.findings(files)
+      try ImportAgreement.check(findings)
+      let records = example.option("records") == nil ? [] : AppSourceReader.records(files).map(\.shown)
+      return findings.sections + (records.isEmpty ? [] : [CaseFile.Section("records", records.joined())])
+    }
+  }
+
+  @Test func thereAreCases() { #expect(CaseFile.all(in: "code").count >= 100) }
+}
+
+/// Right after an import of any code, a check finds no differences and skips nothing.
+enum ImportAgreement {
+  static func check(_ findings: AppFindings) throws {
+    let text = String(
+      decoding: SettingsImport(findings, into: try CaseApp("settings: {}\n").catalogue, nil, schema: "x").bytes, as: UTF8.self)
+    // An import omits everything that the site would reject, such as two settings with the same URL.
+    guard let app = try? CaseApp(text) else { return }
+    let comparison = CatalogueComparison(app.catalogue, findings, plain: { $0.replacing("*", with: "") })
+    #expect(comparison.differences.map(\.shown) == [], "\(text)")
+    // The code doesn't contain the links that the import added.
+    if text.contains("# No link to these screens was found.") { return }
+    #expect(comparison.uncompared.map(\.shown) == [], "\(text)")
+  }
+}
+
+extension CodeRecord {
+  /// Format: `owners: label=text, … in label=text`
+  fileprivate var shown: String {
+    func list(_ texts: [Text]) -> String { texts.map { "\($0.label ?? "_")=\($0.text)" }.joined(separator: ", ") }
+    return "\(owners.joined(separator: ".")): \(list(texts))\(hasNil ? ", nil" : "")\(common.isEmpty ? "" : " in " + list(common))\n"
+  }
+}
