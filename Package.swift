@@ -166,7 +166,7 @@ let acceptanceTests: [Target] = [
     name: "BrowserTests",
     dependencies: [
       "FileSystem", "SettingsModel", "SiteBuild", "SiteContent", "Hosting", "Libc", "Localization", "AcceptanceSupport", "TestSupport",
-      "SiteRendering", "sitegen", "CompanionClient",
+      "SiteRendering", "sitegen",
     ]
       + nio("NIOCore", "NIOPosix"),
     path: "Tests/Acceptance/BrowserTests"),
@@ -175,11 +175,11 @@ let acceptanceTests: [Target] = [
     dependencies: [
       "CanonicalJSON", "Diagnostics", "FileSystem", "SettingsModel", "SiteContent", "SiteRendering", "SiteSchemas",
       "AppSources", "Concurrency", "Hosting", "Libc", "Programs", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
+      "CompanionClient",
     ]
       + nio("NIOCore", "NIOPosix"),
     path: "Tests/Acceptance/ProgramTests",
     exclude: [
-      "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs",
       "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py",
       "Publishing/bucket.py", "Workflows/formula.rb", "Workflows/workflows.py",
     ]),

@@ -1,99 +1,8 @@
-// The calculators' forms.
+// The calculators in all languages. `Tests/Cases/scripts/calculators` tests their forms.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Calculator } from './support/calculator.mjs'
-
-/** Input in metric units, with its results in metric and in imperial units. */
-const pages = [
-  {
-    page: 'steps-distance-time', typed: { steps: '8000' }, query: '?steps=8000&step=70&cadence=100&units=metric',
-    metric: ['8000 | 5.6 | 1 | 20 | 0 |  | 70 | 100', 'Distance 5.6 km', 'Time 1:20:00', 'Steps 8,000', 'That is a speed of 4.2 km/h.'],
-    imperial: ['8000 | 3.485 | 1 | 20 | 0 |  |  | 27.6 | 100', 'Distance 3.48 mi', 'Time 1:20:00', 'Steps 8,000', 'That is a speed of 2.6 mph.'],
-  },
-  {
-    page: 'calories', typed: { weight: '80', minutes: '45' }, query: '?activity=17200&weight=80&minutes=45&units=metric',
-    metric: [
-      '80 | 45', 'Energy 258 kcal', 'Above rest 198 kcal', 'Intensity 4.3 MET',
-      'Resting for the same time would use 60 kcal. This is an estimate.',
-    ],
-    imperial: [
-      '176.4 | 45', 'Energy 258 kcal', 'Above rest 198 kcal', 'Intensity 4.3 MET',
-      'Resting for the same time would use 60 kcal. This is an estimate.',
-    ],
-  },
-  {
-    page: 'calories-by-speed', typed: { speed: '5', weight: '70', minutes: '30' },
-    query: '?gait=walking&speed=5&grade=0&weight=70&minutes=30&units=metric',
-    metric: [
-      '5 | 0 | 70 | 30', 'Energy 124 kcal', 'Above rest 88 kcal', 'Oxygen uptake 11.8 ml/kg/min', 'Intensity 3.4 MET',
-      'Resting for the same time would use 37 kcal. This is an estimate for a steady speed.',
-    ],
-    imperial: [
-      '3.11 | 0 | 154.3 | 30', 'Energy 124 kcal', 'Above rest 88 kcal', 'Oxygen uptake 11.8 ml/kg/min', 'Intensity 3.4 MET',
-      'Resting for the same time would use 37 kcal. This is an estimate for a steady speed.',
-    ],
-  },
-  {
-    page: 'bmi', typed: { height: '175', weight: '70' }, query: '?height=175&weight=70&units=metric',
-    metric: [
-      '175 | 70', 'Body mass index 22.9 kg/m²', 'Normal range at this height 56.7 to 76.6 kg',
-      'For adults, the World Health Organization calls this the normal range.',
-    ],
-    imperial: [
-      '5 | 8.9 | 154.3', 'Body mass index 22.9 kg/m²', 'Normal range at this height 124.9 to 168.8 lb',
-      'For adults, the World Health Organization calls this the normal range.',
-    ],
-  },
-  {
-    page: 'daily-goal', typed: { usual: '5000' }, query: '?usual=5000&week=150&step=70&units=metric',
-    metric: [
-      '5000 | 150 | 70', 'Daily goal 7,000 steps', 'Before rounding 7,143 steps', 'Distance of the goal 4.9 km',
-      'Adults who take this many steps a day are called low active; with 5,000, low active.',
-    ],
-    imperial: [
-      '5000 | 150 | 27.6', 'Daily goal 7,000 steps', 'Before rounding 7,143 steps', 'Distance of the goal 3 mi',
-      'Adults who take this many steps a day are called low active; with 5,000, low active.',
-    ],
-  },
-  {
-    page: 'pace', typed: { distance: '5', 'time-minutes': '32', 'time-seconds': '30' },
-    query: '?distance=5&time-minutes=32&time-seconds=30&units=metric',
-    metric: [
-      '5 |  | 32 | 30', 'Pace 6:30 min/km', 'Speed 9.23 km/h', 'Pace per mile 10:28 min/mi', 'Speed in miles 5.74 mph',
-      'At this pace, 10 km take 1:05:00 and a marathon takes 4:34:16.',
-    ],
-    imperial: [
-      '3.107 |  | 32 | 30', 'Pace 10:28 min/mi', 'Speed 5.74 mph', 'Pace per kilometer 6:30 min/km', 'Speed in kilometers 9.23 km/h',
-      'At this pace, 10 km take 1:05:00 and a marathon takes 4:34:15.',
-    ],
-  },
-]
-
-/** Returns the fields of a calculator, then the lines of its result. */
-const shown = (calculator) => [calculator.inputs, ...calculator.result.split('\n')]
-
-test('every calculator works in both systems of units', async () => {
-  assert.equal(pages.length, 6)
-  for (const { page, typed, query, metric, imperial } of pages) {
-    const calculator = await Calculator.tool(`${page}/`)
-    await calculator.empty()
-    for (const [field, text] of Object.entries(typed)) await calculator.type(text, field)
-    assert.deepEqual(shown(calculator), metric, page)
-    assert.equal(calculator.query, query)
-    for (const _ of [1, 2]) {
-      await calculator.switchTo('imperial')
-      assert.deepEqual(shown(calculator), imperial, page)
-      await calculator.switchTo('metric')
-      assert.deepEqual(shown(calculator), metric, page)
-    }
-    // The URL contains all input.
-    const again = await Calculator.open(calculator.page.place)
-    assert.deepEqual(shown(again), metric, page)
-    assert.equal(again.messages, '')
-    assert.deepEqual([...calculator.page.log, ...again.page.log], [], page)
-  }
-})
 
 test('the table of every page has the results of its form', async () => {
   // The input for each row, and the results in its columns.
@@ -144,45 +53,6 @@ test('the table of every page has the results of its form', async () => {
   }
 })
 
-test('any one of steps, distance and time gives the others', async () => {
-  const calculator = await Calculator.tool('steps-distance-time/')
-  const { page } = calculator
-  await calculator.fill('5', 'distance')
-  assert.equal(calculator.inputs, '7143 | 5 | 1 | 11 | 26 |  | 70 | 100')
-  await page.clear('#steps')
-  await calculator.type('10,000', 'steps')
-  assert.equal(calculator.inputs, '10,000 | 7 | 1 | 40 | 0 |  | 70 | 100')
-  await page.clear('#time-minutes')
-  await calculator.type('30', 'time-minutes')
-  assert.equal(calculator.inputs, '9000 | 6.3 | 1 | 30 | 0 |  | 70 | 100')
-  // If there is no step length, the height is used.
-  await calculator.type('170', 'height')
-  assert.equal(calculator.inputs, '9000 | 6.336 | 1 | 30 | 0 | 170 | 70.4 | 100')
-  await page.clear('#step')
-  await calculator.type('80', 'step')
-  assert.equal(calculator.inputs, '9000 | 7.2 | 1 | 30 | 0 |  | 80 | 100')
-  await page.clear('#cadence')
-  assert.equal(calculator.inputs, ' |  | 1 | 30 | 0 |  | 80 | ')
-  assert.equal(calculator.result, '')
-  const linked = await Calculator.tool('steps-distance-time/?height=5&height-inches=7&steps=8000&units=imperial')
-  assert.equal(linked.inputs, '8000 | 3.497 | 1 | 20 | 0 | 5 | 7 | 27.7 | 100')
-})
-
-test('the next calculator keeps the units of the session', async () => {
-  const first = await Calculator.tool('bmi/')
-  await first.switchTo('imperial')
-  const second = await Calculator.tool('pace/', first.page.session)
-  assert.equal(second.page.text('#distance-unit'), 'mi')
-  const third = await Calculator.tool('daily-goal/', second.page.session)
-  assert.equal(third.inputs, '5000 | 150 | 27.6')
-  await third.switchTo('metric')
-  assert.equal(third.inputs, '5000 | 150 | 70')
-  await third.switchTo('imperial')
-  // A link contains its units.
-  const linked = await Calculator.tool('bmi/?height=175&weight=70', third.page.session)
-  assert.equal(linked.inputs, '175 | 70')
-})
-
 const languages = ['', 'de/', 'ar/']
 /** Returns the text of a card, without direction marks. */
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
@@ -208,25 +78,59 @@ test('every calculator starts with the example of its card', async () => {
   }
 })
 
-test('a goal that Steps offers links to the live screen', async () => {
-  const calculator = await Calculator.tool('daily-goal/')
-  const link = () => calculator.page.find('.goal')
-  const href = () => calculator.page.find('.goal a').href
-  assert.equal(link().hidden, false)
-  assert.ok(href().endsWith('/steps/settings/?set.stepGoal=7000&row=stepGoal'), href())
-  for (const [usual, goal] of [['0', '2000'], ['17857', '20000']]) {
-    await calculator.fill(usual, 'usual')
-    assert.ok(href().includes(`=${goal}&`) && !link().hidden, `${usual}: ${href()}`)
-  }
-  await calculator.fill('18500', 'usual')
-  assert.equal(link().hidden, true)
-  await calculator.fill('0', 'usual')
-  await calculator.fill('0', 'week')
-  assert.equal(link().hidden, true)
-  // These are the goals that the onboarding's wheel offers.
+/** The goals that link to the live screen are those that the onboarding's wheel offers. */
+test('goals have the limits of the onboarding', async () => {
   const { readFile } = await import('node:fs/promises')
   const onboarding = await readFile(new URL('../../../content/steps/onboarding.yaml', import.meta.url), 'utf8')
   const limit = (name) => Number(new RegExp(`style: wheel[^]*?${name}: *(\\d+)`).exec(onboarding)[1])
-  const { goals } = await calculator.page.import(calculator.page.asset('apps/steps/calculators/formulas.js'))
+  const { page } = await Calculator.tool('daily-goal/')
+  const { goals } = await page.import(page.asset('apps/steps/calculators/formulas.js'))
   assert.deepEqual({ ...goals }, { from: limit('minimum'), to: limit('maximum') })
+})
+
+const names = ['bmi', 'calories', 'calories-by-speed', 'daily-goal', 'pace', 'steps-distance-time']
+/** Words that are the same in English. */
+const international = {
+  ar: ['MET'],
+  de: ['an', 'in', 'Body', 'BMI', 'Code', 'Imperial', 'MET', 'kcal', 'km', 'kg', 'cm', 'lb', 'mph', 'min', 'mi', 'ft', 'ml', 'so'],
+}
+
+/** Returns the words of the form and its table. */
+function wordsOf({ page: { all, document, window } }) {
+  const parts = all('.calculator, .worked, #worked')
+  assert.ok(parts.length >= 2)
+  const words = parts.flatMap((part) => {
+    const walker = document.createTreeWalker(part, window.NodeFilter.SHOW_TEXT)
+    const texts = []
+    while (walker.nextNode()) texts.push(walker.currentNode.data)
+    return texts.join('\n').match(/\p{L}{2,}/gu) ?? []
+  })
+  assert.ok(words.length >= 20)
+  return words
+}
+
+/** Only international symbols and units are the same in English. */
+test('no text is in English', async () => {
+  for (const name of names) {
+    const english = wordsOf(await Calculator.tool(`${name}/`))
+    for (const [language, same] of Object.entries(international)) {
+      const shown = wordsOf(await Calculator.open(`${language}/steps/tools/${name}/`))
+      assert.deepEqual(shown.filter((word) => english.includes(word) && !same.includes(word)), [], `${language}, ${name}`)
+    }
+  }
+})
+
+test('the tables have the same numbers in every language', async () => {
+  const numbers = async (path) => {
+    const { page } = await Calculator.open(path)
+    const rows = page.texts('.worked tbody tr').map((text) => text.match(/[0-9.,:]*[0-9]/g).join(' '))
+    assert.ok(rows.length >= 5, path)
+    return rows
+  }
+  for (const name of names) {
+    const english = await numbers(`steps/tools/${name}/`)
+    const german = english.map((row) => row.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')))
+    assert.deepEqual(await numbers(`de/steps/tools/${name}/`), german, name)
+    assert.deepEqual(await numbers(`ar/steps/tools/${name}/`), english, name)
+  }
 })

@@ -25,7 +25,7 @@
 
   const attributes = {
     role: 'role', ariaAutoComplete: 'aria-autocomplete', ariaBusy: 'aria-busy', ariaChecked: 'aria-checked', ariaDisabled: 'aria-disabled',
-    ariaExpanded: 'aria-expanded', ariaInvalid: 'aria-invalid', ariaLabel: 'aria-label', ariaSelected: 'aria-selected',
+    ariaExpanded: 'aria-expanded', ariaInvalid: 'aria-invalid', ariaLabel: 'aria-label', ariaPressed: 'aria-pressed', ariaSelected: 'aria-selected',
   }
   for (const [name, attribute] of Object.entries(attributes)) {
     Object.defineProperty(Element.prototype, name, {
@@ -38,7 +38,9 @@
   Element.prototype.getBoundingClientRect = () => ({ top: 100, bottom: 144, left: 100, right: 400, width: 300, height: 44 })
   define(Element.prototype, {
     scrollIntoView() {},
-    animate() {},
+    scrollBy() {},
+    // Animations end at once.
+    animate: () => Object.defineProperty({ cancel() {}, finish() {}, pause() {}, play() {} }, 'onfinish', { set(act) { if (act) setTimeout(act) } }),
     getAnimations: () => [],
     showPopover() { this.dataset.open = '' },
     hidePopover() {
@@ -49,6 +51,7 @@
   })
   window.IntersectionObserver = class { observe() {} }
   window.ResizeObserver = class { observe() {} }
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false })
+  // People who want no motion see the end of every animation.
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query.includes('reduced-motion: reduce') })
   window.CSS = { escape: (text) => text.replace(/[^\w\u0080-\uFFFF-]|^-?\d/g, (sign) => `\\${sign.codePointAt().toString(16)} `) }
 })()
