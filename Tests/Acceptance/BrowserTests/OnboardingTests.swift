@@ -3,20 +3,14 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The onboarding of the shipped content.
+  /// The movements of the shipped onboarding, and its keys. `Tests/Cases/scripts/onboarding.txt` has its steps.
   @Suite(.timeLimit(.minutes(10))) struct OnboardingTests {
     @Test func aStaticFrameIsShownFirst() async throws {
       try await withOnboarding(isMoving: true) { browser in
-        try await browser.expect("\(Play.tools).map((tool) => tool.hidden ? '' : tool.textContent)", ["Play", ""])
         try await browser.expect("\(Play.animations).length", 0)
-        try await browser.expect("document.querySelector('.onboarding__happens').hidden", true)
         // Before the player starts, there are three different rows.
         let rows = "[...document.querySelectorAll('.onboarding__track')].map((row) => row.textContent)"
         try await browser.expect("[\(rows).length, new Set(\(rows)).size]", [3, 3])
-        try await browser.expect(
-          "document.querySelector('[data-moment=\"headline\"]').innerText.split('\\n').filter(Boolean)",
-          ["Your daily", "10,000 steps", "journey starts today.", "What the app says here is not documented."])
-        try await browser.expect("document.querySelector('[data-moment=\"headline\"] strong').textContent", "10,000")
         try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"welcome-text\"]')).visibility", "hidden")
       }
     }
@@ -42,47 +36,6 @@ extension BrowserTests {
         }
         try await browser.run("\(Play.play).click()")
         try await browser.expect("\(enters).at(-1).playState", "running")
-      }
-    }
-
-    @Test func aButtonOfTheStaticFrameWorks() async throws {
-      try await withOnboarding(isMoving: true) { browser in
-        let rows =
-          "[...document.querySelectorAll('.onboarding__track')].map((row) => [...row.children].slice(0, 5).map((item) => item.textContent))"
-        let before: [[String]] = try await browser.value(rows)
-        try await Play.press("Get Started →", browser)
-        try await browser.expect("document.activeElement.dataset.scene", "goal")
-        try await browser.expect(rows, before)
-        try await browser.expect("location.search", "?at=notRequested")
-        try await browser.expect("document.querySelector('.onboarding').dataset.mode", "playing")
-      }
-    }
-
-    @Test func theAddressHasTheStateAndTheEndLinksToTheSettings() async throws {
-      try await withOnboarding { browser in
-        try await Play.begin(browser)
-        try await Play.press("Get Started →", browser)
-        try await browser.expect("document.querySelector('.onboarding__switch') !== null", true)
-        try await browser.run("document.querySelector('.onboarding__switch').click()")
-        try await browser.expect("document.querySelectorAll('[role=\"option\"]').length > 10", true)
-        try await browser.run("document.querySelectorAll('[role=\"option\"]')[10].click()")
-        let address = "location.search"
-        try await browser.expect(address, "?at=notRequested&enableDailyStepGoal=1&stepGoal=6000")
-        // Waits for the new page, as `location.reload()` wouldn't.
-        try await browser.open(try await browser.value("location.href"))
-        try await browser.expect("document.querySelector('[aria-selected=\"true\"]')?.textContent", "6,000 steps")
-        try await Play.press("Continue", browser)
-        try await Play.answer(1, browser)
-        try await Play.press("Start Tracking", browser)
-        try await browser.expect("\(Play.play).textContent", "Play again")
-        try await browser.expect("\(Play.tools)[1].hidden", true)
-        try await browser.expect(
-          "(({ pathname, search }) => pathname + search)(document.querySelector('.onboarding__way'))",
-          "/steps/settings/?enableDailyStepGoal=1&stepGoal=6000&hasCompletedOnboarding=1")
-        try await browser.run("\(Play.play).click()")
-        try await browser.expect(Play.scenes, ["welcome"])
-        try await browser.expect(address, "?at=welcome&enableDailyStepGoal=1&stepGoal=6000")
-        try await browser.expect("\(Play.play).textContent", "Pause")
       }
     }
 
@@ -115,97 +68,17 @@ extension BrowserTests {
           "\(Play.play).click(); for (const animation of \(Play.animations)) if (animation.id === 'exchange') animation.finish()")
         try await browser.expect(Play.scenes, ["goal"])
         try await browser.expect("document.querySelector('[data-scene=\"welcome\"]').getAnimations({ subtree: true }).length", 0)
-        try await browser.expect(
-          Play.log,
-          ["Step: Welcome", "State: Welcome", "Effect: Cancel all timers", "Step: Goal & Permissions", "State: Not requested"])
-        try await browser.expect(
-          "(({ pathname, hash }) => pathname + hash)(document.querySelector('.onboarding__entry[data-kind=\"code\"] a'))",
-          "/steps/effects/#cancelTimers")
-        try await browser.expect("document.querySelector('.diagram [data-current]').dataset.state", "notRequested")
       }
     }
 
-    @Test func theSwitchShowsAWheelOfThirtyNineGoals() async throws {
-      try await withOnboarding { browser in
-        try await Play.begin(browser)
-        try await browser.run("\(Play.button("Get Started →")).click()")
-        let box = "document.querySelector('.onboarding__switch')"
-        let values = "[...document.querySelectorAll('[role=\"option\"]')].map((option) => option.textContent)"
-        // The documentation doesn't state the initial value, so the switch is neither on nor off.
-        try await browser.expect("\(box).indeterminate", true)
-        try await browser.expect("\(values).length", 0)
-        try await browser.run("\(box).click()")
-        try await browser.expect("\(values).length", 39)
-        try await browser.expect("[\(values)[0], \(values)[1], \(values)[38]]", ["1,000 steps", "1,500 steps", "20,000 steps"])
-        try await browser.expect("document.querySelectorAll('[role=\"option\"][aria-selected=\"true\"]').length", 0)
-        try await browser.run("document.querySelectorAll('[role=\"option\"]')[14].click()")
-        try await browser.expect("document.querySelector('[aria-selected=\"true\"]').textContent", "8,000 steps")
-        try await browser.expect("\(Play.log).slice(-2)", ["Set Daily Step Goal: on", "Choose Your Goal: 8,000 steps"])
-        try await browser.run("\(box).click()")
-        try await browser.expect("\(values).length", 0)
-      }
-    }
-
-    @Test func aGrantReachesTheEndInTheDocumentedTime() async throws {
-      try await withOnboarding { browser in
-        try await Play.begin(browser)
-        try await browser.run("\(Play.button("Get Started →")).click(); \(Play.button("Continue")).click()")
-        try await browser.expect(
-          "document.querySelector('[role=\"alertdialog\"]').getAttribute('aria-label')", "“Steps” Would Like to Access Your Health Data")
-        try await browser.expect(
-          "[...document.querySelectorAll('.alert__button')].map((button) => button.textContent)", ["Don’t Allow", "Allow"])
-        try await Play.answer(1, browser)
-        try await browser.expect(
-          "[...document.querySelectorAll('.onboarding__row')].map((row) => row.textContent)", ["Private & Secure", "All Set!"])
-        try await Play.press("Start Tracking", browser)
-        let timer = "\(Play.animations).filter(({ id }) => id === 'after')"
-        try await browser.expect("\(timer).map((it) => it.effect.getTiming().duration)", [1500])
-        try await browser.expect("document.querySelectorAll('.onboarding__spinner').length", 1)
-        try await browser.run("\(timer)[0].finish()")
-        try await browser.expect(
-          "\(Play.log).slice(-13)",
-          [
-            "State: Not requested", "State: Requesting",
-            "Calls: DataStore.shared.requestAuthorization", "Effect: Ask for HealthKit read permission", "Opens: Permission dialog",
-            "State: Granted", "State: Starting", "State: Complete", "Effect: Finish the onboarding", "Effect: Log the initial goal",
-            "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages",
-            "Your Home Screen widgets are updated.",
-          ])
-        // The log for users only has texts that were written for users.
-        try await browser.expect(Play.seenLog, ["Your Home Screen widgets are updated."])
-        try await browser.run("\(Play.tools)[1].click()")
-        try await browser.expect(Play.log, ["Step: Welcome", "State: Welcome"])
-        try await browser.expect(Play.seenLog, [String]())
-        try await browser.expect("document.querySelector('.onboarding__nothing').innerText", "Nothing has changed yet.")
-        try await browser.run("document.querySelector('.onboarding [name=names]').click()")
-        try await browser.expect(Play.seenLog, ["Step: Welcome", "State: Welcome"])
-        try await browser.expect("document.querySelector('.onboarding__nothing').checkVisibility()", false)
-        try await browser.expect(Play.scenes, ["welcome"])
-      }
-    }
-
-    @Test func theResultOfADenialIsNotDocumented() async throws {
-      try await withOnboarding { browser in
-        try await Play.begin(browser)
-        try await browser.run("\(Play.button("Get Started →")).click(); \(Play.button("Continue")).click()")
-        try await Play.answer(0, browser)
-        try await browser.expect("document.querySelector('.onboarding__button--second').textContent", "Continue without Health Access")
-        try await Play.press("Continue without Health Access", browser)
-        try await browser.expect("\(Play.log).at(-1)", "Continue without health access: Where this leads is not documented.")
-        try await browser.expect("document.querySelector('.diagram [data-current]').dataset.state", "denied")
-        try await browser.expect(
-          "[...document.querySelectorAll('.onboarding__gap')].filter((note) => note.checkVisibility()).map((note) => note.innerText)",
-          ["What the app says here is not documented.", "Where this leads is not documented."])
-        try await browser.expect("document.querySelector('.onboarding__way').pathname", "/steps/settings/")
-        try await browser.expect("\(Play.play).textContent", "Play again")
-      }
-    }
-
+    /// Without motion, the keyboard alone is enough.
     @Test func theKeyboardAloneIsEnough() async throws {
       try await withOnboarding { browser in
         try await browser.run("\(Play.play).focus()")
         try await browser.press(.enter)
         try await browser.expect("document.querySelector('.onboarding').dataset.mode", "playing")
+        try await browser.expect("\(Play.animations).length", 0)
+        try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", "visible")
         try await browser.press(.tab, .tab, .enter)
         try await browser.expect("document.activeElement.dataset.scene", "goal")
         try await browser.press(.tab, .space, .tab, .end, .up)
@@ -220,62 +93,14 @@ extension BrowserTests {
         try await browser.expect("document.activeElement.textContent", "Continue without Health Access")
       }
     }
-
-    @Test func nothingMovesWithReducedMotion() async throws {
-      try await withOnboarding { browser in
-        try await Play.begin(browser)
-        try await browser.expect("\(Play.animations).length", 0)
-        try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", "visible")
-        try await Play.press("Get Started →", browser)
-        try await browser.expect(Play.scenes, ["goal"])
-        try await browser.expect("\(Play.animations).length", 0)
-        try await Play.press("Continue", browser)
-        try await Play.answer(1, browser)
-        try await browser.expect("document.querySelectorAll('.onboarding__row').length", 2)
-        try await Play.press("Start Tracking", browser)
-        try await browser.expect("\(Play.log).at(-1)", "Your Home Screen widgets are updated.")
-      }
-    }
-
-    @Test func anotherOnboardingPlays() async throws {
-      let flow = """
-        steps: [{ hello: {} }]
-        timeline: [{ id: title, text: "Hello / **you**", delay: 100, duration: 50, effect: slide-up }, { id: go, button: Weiter }]
-        machine:
-          initial: hello
-          states:
-            hello: { transitions: { next: asking } }
-            asking: { alert: { title: Sure?, buttons: [{ title: Yes }, { title: No, role: cancel }] }, transitions: { yes: bye, back: hello } }
-            bye: { final: true }
-
-        """
-      let files = ["content/demo/app.yaml": "name: Demo\n", "content/demo/onboarding.yaml": flow]
-      try await withDesk(files) { desk in
-        try await desk.browser.emulate("prefers-reduced-motion", "no-preference")
-        try await desk.open("demo/onboarding/")
-        try await desk.browser.expect("document.querySelector('.onboarding').dataset.mode", "still")
-        try await Play.begin(desk.browser)
-        try await desk.browser.expect("\(Play.animations)[0].effect.getTiming().delay", 100)
-        try await Play.press("Weiter", desk.browser)
-        try await desk.browser.expect("document.querySelector('.alert__title').textContent", "Sure?")
-        try await desk.browser.press(.escape)
-        try await desk.browser.expect(Play.log, ["Step: Hello", "State: Hello", "State: Asking", "State: Hello"])
-        try await Play.press("Weiter", desk.browser)
-        try await Play.answer(0, desk.browser)
-        try await desk.browser.expect("\(Play.log).at(-1)", "State: Bye")
-      }
-    }
   }
 }
 
 /// JavaScript expressions for the player.
 private enum Play {
-  static let tools = "[...document.querySelectorAll('.onboarding__tool')]"
   static let play = "document.querySelector('.onboarding__tool--play')"
   static let animations = "document.querySelector('.onboarding__phone').getAnimations({ subtree: true })"
   static let log = "[...document.querySelectorAll('.onboarding__entry')].map((entry) => entry.textContent)"
-  static let seenLog =
-    "[...document.querySelectorAll('.onboarding__entry')].filter((entry) => entry.checkVisibility()).map((entry) => entry.textContent)"
   /// The visible steps.
   static let scenes = "[...document.querySelectorAll('[data-scene]:not([hidden])')].map((scene) => scene.dataset.scene)"
 
@@ -287,19 +112,6 @@ private enum Play {
 
   static func button(_ title: String) -> String {
     "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)')"
-  }
-
-  /// Waits for the button, and presses it.
-  static func press(_ title: String, _ browser: Browser) async throws {
-    try await browser.expect("\(button(title)) !== undefined", true)
-    try await browser.run("\(button(title)).click()")
-  }
-
-  /// Waits for the alert, and chooses a button.
-  static func answer(_ index: Int, _ browser: Browser) async throws {
-    let button = "document.querySelectorAll('.alert__button')[\(index)]"
-    try await browser.expect("\(button) !== undefined", true)
-    try await browser.run("\(button).click()")
   }
 }
 

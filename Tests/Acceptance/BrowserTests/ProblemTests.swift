@@ -27,22 +27,16 @@ extension BrowserTests {
       ]
     }
 
-    private var problem: String {
-      """
-      content/demo/settings.yaml:5:14: error: "\(hostile)" is not an option of period [unknown-option]
-          5 |     default: \(hostile)
-            |              \("^" + String(repeating: "~", count: hostile.count - 1))
-            = help: available options: daily, weekly
-
-      """
-    }
+    /// Whether the panel shows the problem and its place.
+    private var isReported: String { "(\(Shown.problems)).startsWith('content/demo/settings.yaml:5:14: error:')" }
 
     @Test func anErrorInTheContentIsShownUntilItIsFixed() async throws {
       try await withDesk(files) { desk in
         try await desk.open("demo/settings/period/")
         try await desk.browser.run("window.marker = 'as it was opened'")
         try desk.write("content/demo/settings.yaml", settings(hostile))
-        try await desk.browser.expect(Shown.problems, problem)
+        try await desk.browser.expect(isReported, true)
+        try await desk.browser.expect("(\(Shown.problems)).includes('onerror=')", true)
         try await desk.browser.expect("document.querySelector('sitegen-problems').shadowRoot.querySelector('img')", String?.none)
         try await desk.browser.expect("document.title", "How to change Period · Settings · Demo · Test")
         try await desk.browser.expect("window.marker", "as it was opened")
@@ -80,44 +74,31 @@ extension BrowserTests {
         let good = try desk.folder.text(layout)
         try desk.write(layout, good + "{{#apps}}\n")
         let line = good.split(separator: "\n", omittingEmptySubsequences: false).count
-        try await desk.browser.expect(
-          Shown.problems,
-          """
-          \(layout):\(line):1: error: section "apps" is not closed [template-syntax]
-             \(line) | {{#apps}}
-                | ^~~~~~~~~
-                = help: close it with {{/apps}}
-
-          """)
+        try await desk.browser.expect("(\(Shown.problems)).startsWith('\(layout):\(line):1: error:')", true)
         try desk.write(layout, good + "<p id=\"mended\">Mended</p>\n")
         try await desk.browser.expect("document.querySelector('#mended').textContent", "Mended")
         try await desk.browser.expect(Shown.problems, "")
       }
     }
 
-    @Test func revertingAMistakeClosesThePanelWithoutAReload() async throws {
+    /// A closed panel stays closed until the problems change. Reverting a mistake closes the panel without a reload.
+    @Test func thePanelClosesAndOpensWithTheProblems() async throws {
       try await withDesk(files) { desk in
-        try await desk.open("")
+        try await desk.open("demo/")
         try await desk.browser.run("window.marker = 'as it was opened'")
         try desk.write("content/demo/settings.yaml", settings(hostile))
-        try await desk.browser.expect(Shown.problems, problem)
+        try await desk.browser.expect(isReported, true)
         try desk.write("content/demo/settings.yaml", settings("daily"))
         try await desk.browser.expect(Shown.problems, "")
         try await desk.browser.expect("window.marker", "as it was opened")
-      }
-    }
-
-    @Test func aClosedPanelStaysClosedUntilTheProblemsChange() async throws {
-      try await withDesk(files) { desk in
-        try await desk.open("")
         try desk.write("content/demo/settings.yaml", settings(hostile))
-        try await desk.browser.expect(Shown.problems, problem)
+        try await desk.browser.expect(isReported, true)
         try await desk.browser.type("\u{E00C}", into: "body")
         try await desk.browser.expect(Shown.problems, "")
-        try await desk.open("demo/")
+        try await desk.open("")
         try await desk.browser.expect("document.querySelector('sitegen-problems').hidden", true)
         try desk.write("content/demo/settings.yaml", settings("hourly"))
-        try await desk.browser.expect("(\(Shown.problems)).includes('\"hourly\" is not an option of period')", true)
+        try await desk.browser.expect("(\(Shown.problems)).includes('\"hourly\"')", true)
       }
     }
 
@@ -126,9 +107,9 @@ extension BrowserTests {
       try await withDesk(broken) { desk in
         try await desk.open("demo/")
         try await desk.browser.expect(Shown.heading, "The site could not be built")
-        try await desk.browser.expect(Shown.problems, problem)
+        try await desk.browser.expect(isReported, true)
         try desk.write("content/demo/settings.yaml", settings("hourly"))
-        try await desk.browser.expect("(\(Shown.problems)).includes('\"hourly\" is not an option of period')", true)
+        try await desk.browser.expect("(\(Shown.problems)).includes('\"hourly\"')", true)
         try desk.write("content/demo/settings.yaml", settings("daily"))
         try await desk.browser.expect(Shown.heading, "Demo")
         try await desk.browser.expect(Shown.problems, "")

@@ -31,38 +31,7 @@ struct LivePage: Sendable {
     try await browser.run("(\(found)).click()")
   }
 
-  /// Sets the value of a control next to the screen.
-  func set(_ name: String, _ value: String) async throws {
-    try await browser.run(
-      """
-      const control = document.querySelector(`[name="\(name)"]`)
-      if (control.type === 'checkbox') control.click()
-      else { control.value = '\(value)'; control.dispatchEvent(new Event('input', { bubbles: true })) }
-      """)
-  }
-
-  func expectTitle(_ title: String) async throws {
-    try await browser.expect("document.querySelector('.phone .phone__page > .phone__title').innerText", title)
-  }
-
-  func expectQuery(_ query: String) async throws { try await browser.expect("location.search", query) }
-
-  /// Expects log entries with their effects, latest first.
-  func expectLog(_ entries: [[String]]) async throws { try await browser.expect(Self.log, entries) }
-
-  /// The log's visible entries.
-  static let log = """
-    [...document.querySelectorAll('.log__entry')].filter((entry) => entry.checkVisibility()).map((entry) =>
-      [...entry.querySelectorAll('p, li')].filter((part) => part.checkVisibility()).map((part) => part.innerText))
-    """
-
-  static let alert = """
-    [...document.querySelectorAll('.phone [role=alertdialog] p, .phone [role=alertdialog] button')].map((item) => item.innerText)
-    """
-
   static func value(_ row: String) -> String { "document.querySelector('.phone [data-row=\"\(row)\"] .row__value')?.textContent ?? ''" }
-
-  static func isShown(_ row: String) -> String { "document.querySelector('.phone [data-row=\"\(row)\"]').checkVisibility()" }
 }
 
 /// Opens a tab with the shipped site. Tests must not change the site.

@@ -18,11 +18,6 @@ export class Live {
   press = (selector) => this.page.click(`.phone ${selector}`)
   pressRow = (row) => this.press(`[data-row='${row}'] :is(button.cell, input)`)
 
-  get title() { return this.page.text('.phone .phone__page > .phone__title') }
-  get query() { return this.page.window.location.search }
-  get problem() { return this.page.text('.live__problem') }
-  value = (row) => this.page.texts(`.phone [data-row='${row}'] .row__value`).join()
-
   /** The log's entries with their effects, latest first. */
   get log() {
     const text = (node) => {
