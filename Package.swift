@@ -161,7 +161,7 @@ let acceptanceTests: [Target] = [
       "AppSources", "CodeImport", "Images", "Localization", "Markdown", "Mustache", "SettingsImport", "SiteContent", "SiteRendering",
       "SiteSchemas", "SwiftExport", "Hosting", "CTurboJPEG", "AcceptanceSupport", "TestSupport",
     ],
-    path: "Tests/Acceptance/AgreementTests", exclude: ["Images/pillow.py", "Images/pictures.py", "Mustache/mustache.py"]),
+    path: "Tests/Acceptance/AgreementTests", exclude: ["configurations.txt", "Images/pillow.py", "Images/pictures.py", "Mustache/mustache.py"]),
   .testTarget(
     name: "BrowserTests",
     dependencies: [

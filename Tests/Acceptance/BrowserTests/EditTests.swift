@@ -5,15 +5,6 @@ import Testing
 extension BrowserTests {
   /// Pages that are open while files change.
   @Suite(.timeLimit(.minutes(10))) struct EditTests {
-    @Test func anEditedHeadingAppearsInTheOpenPage() async throws {
-      try await withDesk(["content/index.md": page("Home", "# Before")]) { desk in
-        try await desk.open("")
-        try await desk.browser.expect(Shown.heading, "Before")
-        try desk.write("content/index.md", page("Home", "# After"))
-        try await desk.browser.expect(Shown.heading, "After")
-      }
-    }
-
     @Test func anEditedStyleSheetAppliesWithoutAReload() async throws {
       try await withDesk(["content/index.md": page("Home", "# Home")]) { desk in
         try await desk.open("")
@@ -41,15 +32,6 @@ extension BrowserTests {
         for number in numbers where number != 3 { try await tabs[number].expect("window.marker", "as it was opened") }
         for number in numbers { try desk.write("content/page\(number).md", page("Edited \(number)", "Last words.")) }
         for number in numbers { try await tabs[number].expect(Shown.heading, "Edited \(number)") }
-      }
-    }
-
-    @Test func theLastOfAHundredEditsIsShown() async throws {
-      try await withDesk(["content/index.md": page("Home", "# Edit 0")]) { desk in
-        try await desk.open("")
-        for number in 1...100 { try desk.write("content/index.md", page("Home", "# Edit \(number)")) }
-        try await desk.browser.expect(Shown.heading, "Edit 100")
-        try await desk.browser.expect(Shown.problems, "")
       }
     }
 

@@ -2,6 +2,7 @@
 // the results; `CASE=part-of-a-name` limits it to some cases.
 //
 // Options: `@site shipped` or `types`, without files of its own; `@within SELECTOR`: the part of the page; `@hiding SELECTOR`: what styles hide.
+// `@clipboard none`: the browser does not copy.
 //
 // Actions, one in a line. In the results, the lines that disappear and appear follow each action:
 //
@@ -41,6 +42,7 @@ const siteOf = (example) => {
 
 class Reader {
   constructor(example) {
+    this.example = example
     this.site = siteOf(example)
     this.within = example.option('within') ?? 'main'
     this.hiding = example.option('hiding')
@@ -60,7 +62,10 @@ class Reader {
       await page.rest(span)
     }
     const verbs = {
-      open: async () => { this.page = await Page.open(this.site, rest) },
+      open: async () => {
+        const prepare = ({ window }) => { if (this.example.option('clipboard') === 'none') delete window.navigator.clipboard }
+        this.page = await Page.open(this.site, rest, { prepare })
+      },
       go: async () => { this.page = await page.go(rest) },
       follow: async () => { this.page = await page.follow() },
       show: () => page.rest(0),
@@ -90,8 +95,9 @@ class Reader {
     }
     const before = this.lines
     await verbs[verb]()
+    const selected = this.example.option('clipboard') === 'none' ? String(this.page.window.getSelection()) : ''
     this.lines = [...shown(this.page, this.within, this.hiding), ...this.page.log.map((text) => `console ${text}`),
-      ...this.page.destination ? [`leads to ${this.page.destination.replace('https://site.example', '')}`] : []]
+      ...selected ? [`selected ${JSON.stringify(selected)}`] : [], ...this.page.window.copied ? [`copied ${JSON.stringify(this.page.window.copied)}`] : [], ...this.page.destination ? [`leads to ${this.page.destination.replace('https://site.example', '')}`] : []]
     if (verb === 'show') return [`> ${action}`, ...shown(page, rest, this.hiding).filter((line) => !/^(at|focus) /.test(line)).map((line) => `  ${line}`)]
     const isOther = before[0]?.split('?')[0] !== this.lines[0].split('?')[0]
     return [`> ${action}`, ...isOther ? [`+ ${this.lines[0]}`] : differences(before, this.lines)]

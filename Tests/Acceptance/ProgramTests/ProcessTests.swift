@@ -56,22 +56,3 @@ import Testing
     #expect(run.status == 1 && run.output.split(separator: "\n").count == 2)
   }
 }
-
-/// The documentation lists all campaigns.
-@Suite struct CampaignTests {
-  @Test func everyCampaignHasARow() throws {
-    let page = try String(contentsOfFile: ProjectFolder.path + "/Tests/CAMPAIGNS.md", encoding: .utf8)
-    let rows = Set(page.matches(of: #/\| `Tools/campaigns (\w+)` \|/#).map { String($0.1) })
-    // These campaigns don't run as tests.
-    #expect(rows == Set(Campaign.allCases.map(\.rawValue)).union(["fuzz", "threads", "growth"]))
-  }
-
-  @Test(.enabled(if: installedProgram("python3") != nil, "python3 is missing")) func theScriptKnowsEveryCampaign() async throws {
-    let run = try await ProgramRun([ProjectFolder.path + "/Tools/campaigns", "nothing"], in: "/")
-    let names = Campaign.allCases.map(\.rawValue) + ["fuzz", "threads", "growth"]
-    #expect(
-      run
-        == ProgramRun(
-          status: 64, output: "", errors: "usage: Tools/campaigns [NAME …]; names are \(names.joined(separator: ", "))\n"))
-  }
-}

@@ -69,24 +69,6 @@ extension BrowserTests {
   }
 }
 
-/// The selection of pages for the audits.
-@Suite(.computing) struct PageKindTests {
-  @Test func theyShowEveryLayoutAndEveryAppsScreens() async throws {
-    let kinds = try await AuditedSite.shipped.value.kinds
-    // Apps can have their own layouts.
-    let layouts = ["content", "templates"].flatMap { FileManager.default.files(below: ProjectFolder.path + "/" + $0) }
-      .filter { $0.hasSuffix(".mustache") && "/\($0)".contains("/layouts/") }
-    // Only the HTML checker sees redirects.
-    let others = try await NewSite.made.value.pages.map(\.layout) + ["redirect"]
-    #expect(others == ["releases", "landing", "redirect"])
-    #expect(
-      Set(layouts.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }) == Set(kinds.map(\.layout) + others))
-    let paths = Set(kinds.map(\.path))
-    let screens = ["steps", "psst", "simplex"].flatMap { ["\($0)/settings/", "\($0)/configuration/"] }
-    #expect(paths.isSuperset(of: screens + ["", "404.html"]))
-  }
-}
-
 extension BrowserTests {
   /// The audits find problems that tests add to a correct page.
   @Suite(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe), .timeLimit(.minutes(10))) struct DamageTests {

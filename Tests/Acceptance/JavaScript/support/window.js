@@ -23,6 +23,8 @@
   })
   define(URLSearchParams.prototype, { get size() { return [...this].length } })
 
+  define(navigator, { clipboard: { writeText: async (text) => { window.copied = text } } })
+
   const attributes = {
     role: 'role', ariaAutoComplete: 'aria-autocomplete', ariaBusy: 'aria-busy', ariaChecked: 'aria-checked', ariaDisabled: 'aria-disabled',
     ariaExpanded: 'aria-expanded', ariaInvalid: 'aria-invalid', ariaLabel: 'aria-label', ariaPressed: 'aria-pressed', ariaSelected: 'aria-selected',

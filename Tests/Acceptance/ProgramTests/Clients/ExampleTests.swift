@@ -13,7 +13,9 @@ import Testing
   }
 
   /// The clients print the same, also later without the site.
-  @Test(.enabled(if: ["python3", "node", "tsc"].allSatisfy { installedProgram($0) != nil }, "python3, node or tsc is missing: .ci/setup acceptance"))
+  @Test(
+    .enabled(
+      if: ["python3", "node", "tsc"].allSatisfy { installedProgram($0) != nil }, "python3, node or tsc is missing: .ci/setup acceptance"))
   func smallClientsPrintTheFirstScreen() async throws {
     let published = try await ShippedSite.built.value.folder
     let folder = try TemporaryFolder()
@@ -32,7 +34,8 @@ import Testing
       site = "http://127.0.0.1:\(port)/"
       first = try await ProgramRun(python + [site, "steps", "--cache", "cache"], in: folder.path)
       expectSteps(first)
-      #expect(try await ProgramRun([#require(installedProgram("node")), "--input-type=module", "-e", script, site], in: folder.path) == first)
+      #expect(
+        try await ProgramRun([#require(installedProgram("node")), "--input-type=module", "-e", script, site], in: folder.path) == first)
     }
     let later = try await ProgramRun(python + [site, "steps", "--cache", "cache"], in: folder.path)
     #expect(later.status == 0 && later.output == first.output && later.errors != "")

@@ -21,7 +21,6 @@ import Testing
   }
 
   static let choices = [
-    Choice(testDescription: "no traits", traits: ", traits: []", environment: [:], fetched: ["sitegen"]),
     Choice(testDescription: "no traits, hostile names", traits: ", traits: []", environment: hostile, fetched: ["sitegen"]),
     Choice(
       testDescription: "default traits, hostile names", traits: "", environment: hostile,

@@ -4,13 +4,12 @@ import Libc
 import TestSupport
 import Testing
 
-/// Texts that have made other programs slow: each is rejected with a message, or rendered in linear time.
+/// YAML and templates that have made other programs slow: each is rejected with a message, or rendered in linear time. `MarkdownTests` has such
+/// Markdown.
 @Suite(.programs, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileGrowthTests {
   /// The sizes in bytes. In the campaign, the larger size is that of the largest page allowed.
   private static let small = Campaign.hostile.size(128 << 10, usually: 8 << 10)
   private static let large = Campaign.hostile.size((1 << 20) - 64, usually: (64 << 10) - 64)
-
-  @Test func markdownTakesLinearTime() async throws { try await expectSlowGrowth(Campaign.hostile.some(Growth.markdown, ofEach: 5)) }
 
   @Test func yamlTakesLinearTime() async throws { try await expectSlowGrowth(Campaign.hostile.some(Growth.yaml, ofEach: 3)) }
 
@@ -35,9 +34,9 @@ import Testing
     case .page:
       #expect(run.status == 0, "\(item.name): \(run.errors.prefix(1000))")
       #expect(!run.errors.contains(": error: "), "\(item.name)")
-    case .refused(let head):
-      #expect(run.status == 1, "\(item.name)")
-      #expect(run.errors.split(separator: "\n").first.map(String.init) == head, "\(item.name)")
+    case .refused(let expected):
+      let first = run.errors.prefixMatch(of: /(\S+): error: .* \[([a-z-]+)\]\n/).map { "\($0.1) \($0.2)" }
+      #expect(run.status == 1 && first == expected, "\(item.name): \(run.errors.prefix(500))")
     }
   }
 
@@ -85,7 +84,7 @@ struct Growth: Sendable {
   enum Outcome: Sendable {
     /// A page is rendered, perhaps with warnings.
     case page
-    /// The build fails. The value is the first line of the first message.
+    /// The build fails. The value is the place and the code of the first message.
     case refused(String)
   }
 
@@ -96,88 +95,43 @@ struct Growth: Sendable {
 }
 
 extension Growth {
-  private static let deepBlocks = "content/a.md:4:1: error: blocks are nested more than 100 levels deep [limit-exceeded]"
-
-  /// Markdown, mostly with one repeated part.
-  static let markdown =
-    [
-      ("pictures in pictures", "![[]()", .refused("content/a.md: error: the page has more than 20000 \"[\" [limit-exceeded]")),
-      ("brackets", "[", .refused("content/a.md: error: the page has more than 20000 \"[\" [limit-exceeded]")),
-      ("quotes in quotes", ">", .refused(deepBlocks)), ("lists in lists", "+ ", .refused(deepBlocks)),
-      ("backticks", "`", .page), ("odd backticks", "a``b`c ", .page), ("emphasis", "*a_", .page), ("strong emphasis", "**a ", .page),
-      ("strikes", "~~a", .page), ("tables", "|a|\n|-|\n\n", .page), ("pipes", "|", .page), ("tags", "<b>", .page), ("angles", "<", .page),
-      ("comments", "<!--", .page), ("ampersands", "&", .page), ("addresses", "www.", .page), ("mails", "a@", .page),
-      ("marks", "\u{301}", .page),
-      ("headings", "# a\n", .page), ("items", "- a\n", .page), ("tasks", "- [ ] a\n", .page), ("notes", "> [!NOTE]\n> a\n\n", .page),
-      ("lazy lines", "> a\nb\n", .page), ("definitions", "[a]: b\n", .page), ("fences", "```\n", .page), ("blanks", " ", .page),
-    ].map { name, text, outcome in markdown(name, outcome) { repeated(text, outcome, $0) } }
-    + [
-      markdown("runs of backticks", .page) { bytes in
-        (1...).lazy.map { String(repeating: "`", count: $0) }.prefix { $0.utf8.count * ($0.utf8.count + 3) < 2 * bytes - 4096 }.joined(
-          separator: " ")
-      },
-      markdown("short rows of a wide table", .page) { bytes in
-        let columns = bytes / 8
-        return "|" + String(repeating: "a|", count: columns) + "\n|" + String(repeating: "-|", count: columns) + "\n"
-          + String(repeating: "|a\n", count: columns)
-      },
-      markdown("a long definition that is used often", .page) { bytes in
-        "[x]: /" + String(repeating: "u", count: bytes / 2) + "\n\n" + String(repeating: "[x] ", count: min(bytes / 8, 9000))
-      },
-      markdown("footnotes", .page) { bytes in
-        let count = min(bytes / 20, 9000)
-        return (0..<count).map { "[^\($0)]: x\n\n" }.joined() + (0..<count).map { "[^\($0)] " }.joined()
-      },
-    ]
-
-  /// Returns a repeated text. If a page is expected, the text stays below the limit on brackets.
-  private static func repeated(_ text: String, _ outcome: Outcome, _ bytes: Int) -> String {
-    let count = bytes / text.utf8.count
-    if case .page = outcome, text.contains("[") { return String(repeating: text, count: min(count, 19_000)) }
-    return String(repeating: text, count: count)
-  }
-
-  private static func markdown(_ name: String, _ outcome: Outcome, _ text: @escaping @Sendable (Int) -> String) -> Growth {
-    Growth(name: name, outcome: outcome) { bytes in ["content/a.md": "---\ndescription: d\n---\n" + text(bytes)] }
-  }
-
   /// YAML.
   static let yaml = [
-    app("nine lists by nine", .refused("content/x/app.yaml:1:4: error: anchors are not supported [yaml-feature]")) { _ in
+    app("nine lists by nine", .refused("content/x/app.yaml:1:4 yaml-feature")) { _ in
       let names = "abcdefghi"
       return "a: &a [x,x,x,x,x,x,x,x,x]\n"
         + zip(names, names.dropFirst()).map { "\($1): &\($1) [*\($0),*\($0),*\($0),*\($0),*\($0),*\($0),*\($0),*\($0),*\($0)]\n" }.joined()
     },
-    app("maps that double", .refused("content/x/app.yaml:1:5: error: anchors are not supported [yaml-feature]")) { bytes in
+    app("maps that double", .refused("content/x/app.yaml:1:5 yaml-feature")) { bytes in
       "b0: &b0 {x: 1}\n" + (1...bytes / 30).map { "b\($0): &b\($0) {<<: [*b\($0 - 1), *b\($0 - 1)]}\n" }.joined()
     },
-    app("aliases of aliases", .refused("content/x/app.yaml:1:5: error: anchors are not supported [yaml-feature]")) { bytes in
+    app("aliases of aliases", .refused("content/x/app.yaml:1:5 yaml-feature")) { bytes in
       "a0: &a0 x\n" + (1...bytes / 20).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
     },
-    app("lists in lists", .refused("content/x/app.yaml:1:5: error: YAML is nested deeper than 1000 levels [limit-exceeded]")) {
+    app("lists in lists", .refused("content/x/app.yaml:1:5 limit-exceeded")) {
       "a: " + String(repeating: "[", count: $0)
     },
-    app("maps in maps", .refused("content/x/app.yaml:1:5: error: YAML is nested deeper than 1000 levels [limit-exceeded]")) {
+    app("maps in maps", .refused("content/x/app.yaml:1:5 limit-exceeded")) {
       "a: " + String(repeating: "{", count: $0)
     },
-    app("keys in keys", .refused("content/x/app.yaml:1:256: error: YAML is nested deeper than 64 levels [limit-exceeded]")) {
+    app("keys in keys", .refused("content/x/app.yaml:1:256 limit-exceeded")) {
       "a: " + String(repeating: "{a: ", count: $0 / 4)
     },
-    app("dashes", .refused("content/x/app.yaml:2:128: error: YAML is nested deeper than 64 levels [limit-exceeded]")) {
+    app("dashes", .refused("content/x/app.yaml:2:128 limit-exceeded")) {
       "a:\n " + String(repeating: "- ", count: $0 / 2)
     },
-    app("one key again and again", .refused("content/x/app.yaml:2:1: error: \"name\" is used twice [duplicate-key]")) {
+    app("one key again and again", .refused("content/x/app.yaml:2:1 duplicate-key")) {
       String(repeating: "name: X\n", count: $0 / 8)
     },
-    app("documents", .refused("content/x/app.yaml:3:1: error: a second document begins here [several-documents]")) {
+    app("documents", .refused("content/x/app.yaml:3:1 several-documents")) {
       String(repeating: "---\nname: X\n", count: $0 / 12)
     },
-    app("tags", .refused("content/x/app.yaml:1:7: error: tags are not supported [yaml-feature]")) {
+    app("tags", .refused("content/x/app.yaml:1:7 yaml-feature")) {
       "name: " + String(repeating: "!a ", count: $0 / 3)
     },
     app(
       "an open quote",
-      .refused("content/x/app.yaml:1:7: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]")
+      .refused("content/x/app.yaml:1:7 yaml-syntax")
     ) {
       "name: \"" + String(repeating: "a\n ", count: $0 / 3)
     },
@@ -193,7 +147,7 @@ extension Growth {
     },
     Growth(
       name: "former addresses that stand twice",
-      outcome: .refused("content/a.md:3:16: error: /k0/ is produced twice [duplicate-url]")
+      outcome: .refused("content/a.md:3:16 duplicate-url")
     ) { bytes in
       ["content/a.md": "---\ndescription: d\naliases: [\((0..<bytes / 10).map { "/k\($0 / 2)/" }.joined(separator: ","))]\n---\n"]
     },
@@ -207,34 +161,31 @@ extension Growth {
   static let templates = [
     Growth(
       name: "a template in itself",
-      outcome: .refused("templates/layouts/page.mustache:1:1: error: \"layouts/page\" includes itself [template-cycle]")
+      outcome: .refused("templates/layouts/page.mustache:1:1 template-cycle")
     ) { layout(String(repeating: "{{>layouts/page}}", count: $0 / 17)) },
     Growth(
       name: "templates that double",
-      outcome: .refused(
-        "templates/partials/p10.mustache:1:18: error: the template and its partials have more than 16777216 bytes [limit-exceeded]")
+      outcome: .refused("templates/partials/p10.mustache:1:18 limit-exceeded")
     ) { _ in
       let chain = (0..<29).map { ("templates/partials/p\($0).mustache", "{{>partials/p\($0 + 1)}}{{>partials/p\($0 + 1)}}\n") }
       return layout("{{>partials/p0}}").merging(chain) { $1 }.merging(["templates/partials/p29.mustache": "x"]) { $1 }
     },
     Growth(
       name: "blanks in front of many lines",
-      outcome: .refused(
-        "templates/layouts/page.mustache:1:40001: error: the template and its partials have more than 16777216 bytes [limit-exceeded]"
-      )
+      outcome: .refused("templates/layouts/page.mustache:1:40001 limit-exceeded")
     ) { _ in
       layout(String(repeating: " ", count: 40_000) + "{{>partials/p}}\n").merging(
         ["templates/partials/p.mustache": String(repeating: "\n", count: 40_000)]) { $1 }
     },
     Growth(
       name: "sections in sections",
-      outcome: .refused("templates/layouts/page.mustache:1:1001: error: sections are nested deeper than 100 [limit-exceeded]")
+      outcome: .refused("templates/layouts/page.mustache:1:1001 limit-exceeded")
     ) { layout(String(repeating: "{{#title}}", count: $0 / 20) + String(repeating: "{{/title}}", count: $0 / 20)) },
     Growth(name: "names on one line", outcome: .page) { layout(String(repeating: "{{title}}", count: $0 / 9)) },
-    Growth(name: "braces", outcome: .refused("templates/layouts/page.mustache:1:1: error: the tag is not closed [template-syntax]")) {
+    Growth(name: "braces", outcome: .refused("templates/layouts/page.mustache:1:1 template-syntax")) {
       layout(String(repeating: "{{", count: $0 / 2))
     },
-    Growth(name: "comments", outcome: .refused("templates/layouts/page.mustache:1:1: error: the tag is not closed [template-syntax]")) {
+    Growth(name: "comments", outcome: .refused("templates/layouts/page.mustache:1:1 template-syntax")) {
       layout(String(repeating: "{{!", count: $0 / 3))
     },
   ]

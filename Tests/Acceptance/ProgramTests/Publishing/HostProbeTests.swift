@@ -32,6 +32,8 @@ import Testing
         #expect(answer["X-Content-Type-Options"] == "nosniff" && answer["Content-Security-Policy"] != nil, "\(server) \(probe.path)")
         if let file = probe.file { #expect(try answer.body == site.folder.data("public/" + file), "\(server) \(probe.path)") }
       }
+      let moved = try await Response(to: "/steps/terms?a=//evil.example", fields: ["Host": "evil.example"], port: port)
+      #expect(server != .nginx || moved["Location"] == "/steps/terms/?a=//evil.example")
       try await tags(server, assets, port)
       try await grants(server, assets, port)
     }
@@ -67,7 +69,10 @@ import Testing
       #expect(preflight.status == 204 && preflight.body.isEmpty, "\(server) \(path)")
       #expect(preflight.grants == CrossOriginHeaders.preflight.map { "\($0): \($1)" }.sorted(), "\(server) \(path)")
     }
-    for path in ["/", "/search.json", "/steps/blog/feed.json", "/\(assets)/site.css", "/missing", "/x/api/", "/?/api/"] {
+    for path in [
+      "/", "/search.json", "/steps/blog/feed.json", "/\(assets)/site.css", "/missing", "/x/api/", "/?/api/", "/apis/", "/.sitegen.json",
+      "/api/../", "/api/%2e%2e/", "/api/..%2fsearch.json",
+    ] {
       #expect(try await Response(to: path, fields: origin, port: port).grants == [], "\(server) \(path)")
       #expect(try await Response(to: path, method: "OPTIONS", fields: asking, port: port).grants == [], "\(server) \(path)")
     }
