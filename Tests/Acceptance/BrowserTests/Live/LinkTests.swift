@@ -1,4 +1,5 @@
 import Foundation
+import SettingsModel
 import SiteBuild
 import TestSupport
 import Testing

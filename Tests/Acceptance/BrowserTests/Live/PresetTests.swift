@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import Foundation
 import TestSupport
 import Testing

@@ -69,10 +69,12 @@ import Testing
       #expect(preflight.status == 204 && preflight.body.isEmpty, "\(server) \(path)")
       #expect(preflight.grants == CrossOriginHeaders.preflight.map { "\($0): \($1)" }.sorted(), "\(server) \(path)")
     }
-    for path in [
-      "/", "/search.json", "/steps/blog/feed.json", "/\(assets)/site.css", "/missing", "/x/api/", "/?/api/", "/apis/", "/.sitegen.json",
-      "/api/../", "/api/%2e%2e/", "/api/..%2fsearch.json",
-    ] {
+    if server == .nginx {
+      for path in ["/api/../", "/api/%2e%2e/", "/api/..%2fsearch.json", "/apis/", "/.sitegen.json"] {
+        #expect(try await Response(to: path, fields: origin, port: port).grants == [], "\(path)")
+      }
+    }
+    for path in ["/", "/search.json", "/steps/blog/feed.json", "/\(assets)/site.css", "/missing", "/x/api/", "/?/api/"] {
       #expect(try await Response(to: path, fields: origin, port: port).grants == [], "\(server) \(path)")
       #expect(try await Response(to: path, method: "OPTIONS", fields: asking, port: port).grants == [], "\(server) \(path)")
     }

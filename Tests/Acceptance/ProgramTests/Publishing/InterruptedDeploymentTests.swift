@@ -19,8 +19,6 @@ struct InterruptedDeploymentTests {
     var misfits = 0
     /// The largest number of misfits in a row.
     var longest = 0
-    /// The same values for a client without a cache.
-    var fresh = (polls: 0, misfits: 0, longest: Duration.zero)
   }
 
   private static let old = [
@@ -51,7 +49,7 @@ struct InterruptedDeploymentTests {
       let start = ContinuousClock.now
       _ = try await store.deploy("1", in: site.folder).succeeded()
       let whole = ContinuousClock.now - start
-      var (log, killed, length) = (Log(), 0, Duration.zero)
+      var (log, killed) = (Log(), 0)
       for number in 0..<kills {
         let version = "\(number % 2)"
         let moment = whole * Double.random(in: 0..<1, using: &random)
@@ -60,17 +58,12 @@ struct InterruptedDeploymentTests {
             version, in: site.folder, killedAfter: isCampaign ? moment : nil, atCall: isCampaign ? nil : 6 + 2 * number)
           // This also kills `timeout`, which kills the script.
           if run.status == SIGKILL { killed += 1 }
-          let start = ContinuousClock.now
           _ = try await store.deploy(version, in: site.folder).succeeded()
-          length = max(length, ContinuousClock.now - start)
         }
         #expect(found.longest <= 1, "kill \(number) after \(moment)")
         log.polls += found.polls
         log.misfits += found.misfits
         log.longest = max(log.longest, found.longest)
-        log.fresh.polls += found.fresh.polls
-        log.fresh.misfits += found.fresh.misfits
-        log.fresh.longest = max(log.fresh.longest, found.fresh.longest)
         // The store contains exactly the new site.
         let check = try await store.rclone(["check", "--one-way", "--exclude", ".sitegen*", version, Store.remote], in: site.folder)
         #expect(check.status == 0, "kill \(number) after \(moment): \(check.errors)")
@@ -82,17 +75,16 @@ struct InterruptedDeploymentTests {
       #expect(killed >= Campaign.deployments.size(kills / 2, usually: kills))
       Campaign.deployments.report("\(killed) of \(kills) deployments killed, each completed by the next")
       Campaign.deployments.report(
-        "a client that had the site polled \(log.polls) times: \(log.misfits) polls with a document that did not fit, at most \(log.longest) in a row; "
-          + "a client that began anew \(log.fresh.polls) times: \(log.fresh.misfits), for \(log.fresh.longest) at most, the next deployment included (\(length))"
+        "a client that had the site polled \(log.polls) times: \(log.misfits) polls with a document that did not fit, at most \(log.longest) in a row"
       )
     }
   }
 
-  /// Polls with two clients while the body runs, and then once more.
+  /// Polls with a client while the body runs, and then once more.
   private func polling(_ store: Store, _ body: () async throws -> Void) async throws -> Log {
     let isDone = Locked(false)
     let polls = Task {
-      var (log, inRow, since) = (Log(), 0, ContinuousClock.Instant?.none)
+      var (log, inRow) = (Log(), 0)
       var client = CachingClient(port: store.port, root: store.path(""))
       try #require(await client.poll())
       while true {
@@ -100,15 +92,6 @@ struct InterruptedDeploymentTests {
         let fits = try await client.poll()
         (log.polls, inRow) = (log.polls + 1, fits ? 0 : inRow + 1)
         (log.misfits, log.longest) = (log.misfits + (fits ? 0 : 1), max(log.longest, inRow))
-        let look = try await CompanionClient(port: store.port, root: store.path("")).look()
-        log.fresh.polls += 1
-        if look.isWhole {
-          if let begin = since { log.fresh.longest = max(log.fresh.longest, ContinuousClock.now - begin) }
-          since = nil
-        } else {
-          log.fresh.misfits += 1
-          since = since ?? .now
-        }
         if isLast { return log }
       }
     }
