@@ -27,7 +27,7 @@ final class PublishedSite: Sendable {
       "content/appcast.xml": "<rss/>\n", "content/c++.md": "---\ndescription: C.\n---\n# C++\n",
       "content/v1.2.md": "---\ndescription: V.\naliases: /v1.1/\n---\n# Version 1.2\n",
     ])
-    for name in HostProbe.appFiles.keys { try folder.write(["content/files/\(name)": "x\n"]) }
+    for name in HostProbe.appFiles { try folder.write(["content/files/\(name)": "x\n"]) }
     let build = try await CommandRun(["build"], in: folder.path)
     try #require(build.status == 0, "\(build.errors)")
     try folder.write(["public/.git/config": "[core]\n", "public/.well-known/.hidden": "x\n"])

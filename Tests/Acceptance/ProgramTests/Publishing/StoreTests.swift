@@ -40,7 +40,7 @@ import Testing
   @Test func everyProbeHasItsAnswer() async throws {
     let site = try await PublishedSite.built.value
     let assets = try SiteAssets.folder(in: site.folder)
-    let probes = HostProbe.all(assets: assets) + HostProbe.redirects
+    let probes = try HostProbe.all(assets: assets, isServer: false)
     let decisions = try await decisions(probes.map(\.path), of: site.folder.path)
     try await Store.with { store in
       _ = try await store.deploy(site.root, in: TemporaryFolder()).succeeded()
