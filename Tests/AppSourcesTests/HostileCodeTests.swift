@@ -55,6 +55,14 @@ import Testing
     #expect(findings.keys == [])
   }
 
+  /// Nested loops would have 88,209 rows.
+  @Test(.computing) func rowsOfLoopsAreBounded() {
+    let loops = "ForEach(0..<99) { a in ForEach(0..<99) { b in ForEach(0..<9) { c in Toggle(\"\\(a)\\(b)\\(c)\", isOn: $q) } } }"
+    let findings = AppSourceReader.findings(code: ["A.swift": Self.row.replacing("REST", with: loops)])
+    #expect(findings.keys.map(\.key) == ["a"])
+    #expect((1000...20_000).contains(findings.screens.flatMap(\.sections).flatMap(\.rows).count))
+  }
+
   @Test func tooLongFilesAreNotRead() {
     let findings = AppSourceReader.findings([AppSourceReader.tooLong("A.swift")])
     #expect(findings.undecided.map(\.description) == ["A.swift:1: the file is longer than 4 MB and is not read"])

@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension TemporaryFolder {
-  /// Applies the inputs of a case: `name` is a file, `name removed` removes a file or folder, `name -> target` is a symbolic link.
+  /// Applies the inputs of a case: `name` is a file, `name removed` removes a file or folder, `name -> target` is a symbolic link. `name ×1000` adds a text a thousand
+  /// times to a file.
   package func apply(_ inputs: [CaseFile.Section]) throws {
     for input in inputs {
       if input.name.hasSuffix(" removed") {
@@ -9,6 +10,9 @@ extension TemporaryFolder {
       } else if let arrow = input.name.range(of: " -> ") {
         let link = path + "/" + input.name[..<arrow.lowerBound]
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: String(input.name[arrow.upperBound...]))
+      } else if let match = input.name.wholeMatch(of: #/(.+) ×(\d+)/#), let count = Int(match.2) {
+        let start = exists(String(match.1)) ? Array(try data(String(match.1))) : []
+        try write(String(match.1), Data(start + Array(repeating: input.bytes, count: count).joined()))
       } else {
         try write(input.name, Data(input.bytes))
       }
