@@ -29,6 +29,7 @@ extension BrowserTests {
         settings:
           sound: { title: Sound, type: boolean, key: org.example.ring }
           theme: { title: Colour theme, type: boolean }
+          lonely: { title: Lonely, type: boolean }
         screens:
           main:
             title: Main

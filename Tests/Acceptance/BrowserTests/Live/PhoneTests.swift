@@ -42,6 +42,7 @@ extension BrowserTests {
         screens:
           main: { title: Main, sections: [{ all: { rows: [\(rows)] } }] }
           other: { title: Other, sections: [{ all: { rows: [start] } }] }
+          last: { title: Last, sections: [{ all: { rows: [about: { title: About, kind: info }] } }] }
 
         """,
       ]
@@ -62,8 +63,10 @@ extension BrowserTests {
     }
 
     @Test func aMacAppHasAWindow() async throws {
-      let rows = "general: { title: General, kind: link, icon: gearshape, opens: { screen: other } }"
-      try await withDesk(Self.files(rows, platforms: "macOS")) { desk in
+      let panes = [("general", "other"), ("more", "last")].map {
+        "\($0): { title: \($0), kind: link, icon: gearshape, opens: { screen: \($1) } }"
+      }
+      try await withDesk(Self.files(panes.joined(separator: ", "), platforms: "macOS")) { desk in
         try await LivePage(desk: desk).open("x/settings/")
         let parts = "['.phone__status', '.phone__home', '.phone__grabber', '.phone use[href$=\"#chevron.right\"]']"
         try await desk.browser.expect("\(parts).filter((part) => document.querySelector(part))", [String]())
