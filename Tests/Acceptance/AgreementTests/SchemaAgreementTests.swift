@@ -143,30 +143,6 @@ struct ConditionSchemaTests {
     for verdict in [true, false, nil] { #expect(counts[verdict, default: 0] > 100, "\(counts)") }
   }
 
-  @Test func schemasAreMinimal() {
-    let schemas = ConditionSchema(Self.catalogue)
-    func holding(_ entries: Condition.Entry...) -> String { text(schemas.holding(Condition(entries))) }
-    #expect(holding() == "true")
-    #expect(holding(.any([])) == "false")
-    #expect(holding(.all([])) == "true")
-    #expect(holding(.not(.always)) == "false")
-    #expect(holding(.unknown(name: "$later", true)) == "false")
-    #expect(holding(.not(Condition([.unknown(name: "$later", true)]))) == "false")
-    #expect(
-      holding(.equals("isPro", true))
-        == #"{"properties":{"facts":{"else":false,"if":{"required":["isPro"]},"then":{"properties":{"isPro":{"const":true,"type":"boolean"}}}}},"required":["facts"]}"#
-    )
-    #expect(
-      holding(.compares(.atLeast, ["running": 5]))
-        == #"{"properties":{"facts":{"else":false,"if":{"required":["running"]},"then":{"properties":{"running":{"minimum":5,"type":"number"}}}}},"required":["facts"]}"#
-    )
-    #expect(holding(.compares(.contains, [:])) == "true")
-    #expect(holding(.compares(.contains, ["ghost": 1])) == "false")
-    #expect(
-      holding(.equals("running", nil))
-        == #"{"properties":{"facts":{"else":true,"if":{"required":["running"]},"then":{"properties":{"running":{"type":"null"}}}}}}"#)
-  }
-
   private func text(_ value: some Encodable) -> String { Self.text(value) }
 
   private static func text(_ value: some Encodable) -> String {

@@ -7,52 +7,6 @@ import Testing
 @Suite(.serialized, .programs) struct ServeTests {
   private static let page = "---\ntitle: A\ndescription: A.\n---\n# One\n"
 
-  /// Returns the shipped content, with a private configuration.
-  private static func shippedSite() throws -> TemporaryFolder {
-    let folder = try ProjectFolder.copy()
-    let configuration = try folder.text("content/psst/configuration.yaml")
-    try folder.write(["content/psst/configuration.yaml": configuration.replacing("audience: public", with: "audience: private")])
-    return folder
-  }
-
-  @Test func everyServedBodyIsTheFileThatBuildWrites() async throws {
-    let folder = try Self.shippedSite()
-    let server = try await ServedSite(folder)
-    #expect(try await server.program.line(1) == "Shows the private configuration of Psst; build leaves it out")
-    let home = try await server.get("/")
-    #expect(!folder.exists("public"))
-    let build = try await CommandRun(["build", "--include-private", "--output", "elsewhere"], in: folder.path)
-    #expect(build.status == 0)
-    let files = try folder.files(below: "elsewhere").filter { !$0.hasPrefix(".sitegen") }
-    #expect(files.count > 180)
-    // In a preview, the folder of assets has a fixed name, and there is no list of checksums.
-    let assets = try SiteAssets.folder(in: folder, "elsewhere")
-    func inPreview(_ text: String) -> String { text.replacing(assets, with: "assets/preview") }
-    for file in files where file != "assets/sha256sums.txt" {
-      let path = inPreview(file).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
-      let data = try folder.data("elsewhere/" + file)
-      let written = String(data: data, encoding: .utf8).map { Data(inPreview($0).utf8) } ?? data
-      for address in file.hasSuffix("index.html") ? [path, String(path.dropLast("index.html".count))] : [path] {
-        let answer = try await server.get("/" + address)
-        #expect(answer.status == 200, "\(address)")
-        #expect(Self.withoutReloadScript(answer.body, isPage: file.hasSuffix(".html")) == written, "\(address)")
-      }
-    }
-    let configuration = try await server.get("/psst/configuration/").text
-    #expect(configuration.contains("This configuration is private."))
-    #expect(home.status == 200 && home.text.hasSuffix("</html>\n"))
-    #expect(!folder.exists("public"))
-  }
-
-  /// Returns the body without the script tag. Returns nil if a page doesn't have exactly one such tag, at its end.
-  private static func withoutReloadScript(_ body: Data, isPage: Bool) -> Data? {
-    let text = String(decoding: body, as: UTF8.self)
-    let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f-]+"><\/script>\n/)
-    guard isPage else { return tags.isEmpty ? body : nil }
-    guard tags.count == 1, let tag = tags.first, text[tag.range.upperBound...].hasPrefix("</body>") else { return nil }
-    return Data(text.replacingCharacters(in: tag.range, with: "").utf8)
-  }
-
   @Test func printsChangesAndDurations() async throws {
     let site = try TestSite(["content/site.yaml": "title: Test\nplainText: { pages: false }\n", "content/a.md": Self.page])
     let server = try await ServedSite(site.folder)
