@@ -1,23 +1,28 @@
 import Concurrency
+import Foundation
 import Images
 import ProjectSources
+import Testing
 
 /// An app's folder in memory that records which files are read.
 final class MemoryFolder: Sendable {
   private let bytes: [String: [UInt8]]
   private let asked = Locked<Set<String>>([])
   private let kinds: [String: SourceFolder.Kind]
+  private let names: [String]
 
-  /// - Parameter kinds: files that are links, too long, or otherwise not regular.
-  init(_ texts: [String: String] = [:], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:]) {
+  /// - Parameters:
+  ///   - kinds: files that are links, too long, or otherwise not regular.
+  ///   - names: possible names of the app.
+  init(
+    _ texts: [String: String] = [:], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:], names: [String] = []
+  ) {
     bytes = texts.mapValues { Array($0.utf8) }.merging(files) { $1 }
     self.kinds = bytes.mapValues { .file(bytes: Int64($0.count)) }.merging(kinds) { $1 }
+    self.names = names
   }
 
-  var folder: SourceFolder { folder([]) }
-
-  /// - Parameter names: possible names of the app.
-  func folder(_ names: [String]) -> SourceFolder {
+  var folder: SourceFolder {
     SourceFolder(kinds, names: names) { path throws(ProjectRemark.Reason) in
       self.asked.withLock { _ = $0.insert(path) }
       guard let bytes = self.bytes[path] else { throw .unreadable("Permission denied") }
@@ -33,49 +38,33 @@ final class MemoryFolder: Sendable {
   }
 
   /// Returns the `Contents.json` of a set.
-  static func contents(_ images: String...) -> String {
-    "{ \"images\" : [ \(images.joined(separator: ",\n")) ], \"info\" : { \"author\" : \"xcode\", \"version\" : 1 } }"
-  }
+  static func contents(_ images: String) -> String { "{ \"images\" : [ \(images) ] }" }
 
-  static func image(_ name: String, _ more: String = "") -> String {
-    "{ \"filename\" : \"\(name)\", \"idiom\" : \"universal\", \"platform\" : \"ios\", \"size\" : \"1024x1024\"\(more) }"
-  }
-
-  static func appearance(_ value: String) -> String {
-    ", \"appearances\" : [ { \"appearance\" : \"luminosity\", \"value\" : \"\(value)\" } ]"
-  }
+  static func image(_ name: String) -> String { "{ \"filename\" : \"\(name)\", \"idiom\" : \"universal\", \"platform\" : \"ios\" }" }
 
   /// A property list with the given members.
   static func list(_ members: String) -> String {
     "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n\(members)\n</dict></plist>\n"
   }
-
-  /// Returns a project with configurations and their build settings.
-  static func project(_ configurations: [(name: String, settings: String)]) -> String {
-    let objects = configurations.enumerated().map { number, configuration in
-      """
-      \t\tA\(number) /* \(configuration.name) */ = {
-      \t\t\tisa = XCBuildConfiguration;
-      \t\t\tbuildSettings = {
-      \t\t\t\t\(configuration.settings)
-      \t\t\t};
-      \t\t\tname = \(configuration.name);
-      \t\t};
-      """
-    }
-    return "// !$*UTF8*$!\n{\n\tobjects = {\n\(objects.joined(separator: "\n"))\n\t};\n}\n"
-  }
 }
 
-extension IconFindings {
-  /// One line for each icon and remark.
-  var brief: [String] {
-    icons.map { icon in
-      let drawings = [("light", icon.light), ("dark", icon.dark)].compactMap { name, drawing in
-        drawing.map { "\(name) \($0.path) \($0.size.width)" }
-      }
-      return ([(icon.isPrimary ? "primary " : "") + icon.shown + (icon.isComposed ? " composed" : ""), "\(icon.origin)"] + drawings)
-        .joined(separator: ", ")
-    } + remarks.map(\.description)
+/// The license texts of the SPDX License List.
+struct LicenseTexts {
+  let ids: [String]
+  private let texts: [String: String]
+
+  init() throws {
+    let url = try #require(Bundle.module.url(forResource: "licenses", withExtension: "txt"))
+    let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "=== ").dropFirst()
+    let pairs = parts.map { part in
+      let end = part.firstIndex(of: "\n") ?? part.endIndex
+      return (String(part[..<end]), String(part[end...].dropFirst()))
+    }
+    ids = pairs.map(\.0)
+    texts = Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  subscript(id: String) -> String {
+    get throws { try #require(texts[id]) }
   }
 }

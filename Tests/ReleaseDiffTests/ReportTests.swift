@@ -51,11 +51,4 @@ import Testing
     #expect(ChangePath(["options", ""]).text == #"options[""]"#)
     #expect(ChangePath(["options", "größe-2", "say \"so\""]).text == #"options.größe-2["say \"so\""]"#)
   }
-
-  /// Duplicate ids are an error in a build, not in a comparison.
-  @Test func theFirstOfTwoElementsWithOneIDIsCompared() {
-    let two = Release.app(#"{"settings": [{"id": "s", "title": "A"}, {"id": "s", "title": "B"}]}"#)
-    let one = Release.app(#"{"settings": [{"id": "s", "title": "A"}]}"#)
-    #expect(ReleaseComparison(old: two, new: one).compare().changes == [])
-  }
 }

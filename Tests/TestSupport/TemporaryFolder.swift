@@ -50,7 +50,7 @@ package final class TemporaryFolder: Sendable {
     try FileSystem.disk.write(path + "/" + name, [UInt8](data))
   }
 
-  private func makeParent(of name: String) throws {
+  func makeParent(of name: String) throws {
     let file = path + "/" + name
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
     try FileSystem.disk.makeFolder(String(file[..<slash]))

@@ -1,15 +1,20 @@
 internal import Foundation
 
 extension TemporaryFolder {
-  /// Applies the inputs of a case: `name` is a file, `name removed` removes a file or folder, `name -> target` is a symbolic link. `name ×1000` adds a text a thousand
-  /// times to a file.
+  /// Applies the inputs of a case: `name` is a file, `name removed` removes a file or folder, `name -> target` is a symbolic link.
+  /// `name ×1000` adds a text a thousand times to a file. `name edited` is a file in which the lines `- old`, which occur once, become the
+  /// lines `+ new`; without old lines, the new ones are added at the end. `name edited: reason` says why.
   package func apply(_ inputs: [CaseFile.Section]) throws {
     for input in inputs {
       if input.name.hasSuffix(" removed") {
         try remove(String(input.name.dropLast(" removed".count)))
+      } else if let edited = input.name.firstRange(of: #/ edited(: .*)?$/#) {
+        try edit(String(input.name[..<edited.lowerBound]), input.text)
       } else if let arrow = input.name.range(of: " -> ") {
-        let link = path + "/" + input.name[..<arrow.lowerBound]
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: String(input.name[arrow.upperBound...]))
+        let target = String(input.name[arrow.upperBound...]).replacing("FOLDER", with: path)
+        let link = String(input.name[..<arrow.lowerBound])
+        try makeParent(of: link)
+        try FileManager.default.createSymbolicLink(atPath: path + "/" + link, withDestinationPath: target)
       } else if let match = input.name.wholeMatch(of: #/(.+) ×(\d+)/#), let count = Int(match.2) {
         let start = exists(String(match.1)) ? Array(try data(String(match.1))) : []
         try write(String(match.1), Data(start + Array(repeating: input.bytes, count: count).joined()))
@@ -17,6 +22,16 @@ extension TemporaryFolder {
         try write(input.name, Data(input.bytes))
       }
     }
+  }
+
+  private func edit(_ name: String, _ edits: String) throws {
+    let lines = edits.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    func part(_ mark: Character) -> String { lines.filter { $0.first == mark }.map { $0.dropFirst(2) }.joined(separator: "\n") }
+    let (text, old, new) = (exists(name) ? try self.text(name) : "", part("-"), part("+"))
+    guard !old.isEmpty else { return try write([name: text + new + "\n"]) }
+    let parts = text.components(separatedBy: old)
+    guard parts.count == 2 else { throw CaseFileError("\(name) contains \(parts.count - 1) times: \(old)") }
+    try write([name: parts.joined(separator: new)])
   }
 }
 
