@@ -1,4 +1,5 @@
 import ProjectSources
+import SettingsModel
 import TestSupport
 import Testing
 
