@@ -111,8 +111,8 @@ let unitTests: [Target] = [
   .testTarget(
     name: "SiteRenderingTests",
     dependencies: [
-      "CanonicalJSON", "Diagnostics", "Markdown", "Mustache", "SettingsModel", "SiteContent", "TextCoding", "Localization", "SiteBuild",
-      "SiteRendering", "TestSupport",
+      "CanonicalJSON", "Diagnostics", "EmbeddedFiles", "FileSystem", "Markdown", "Mustache", "SettingsModel", "SiteContent", "TextCoding",
+      "Localization", "SiteBuild", "SiteRendering", "TestSupport",
     ]),
   .testTarget(
     name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], plugins: ["EmbedFolders"]),

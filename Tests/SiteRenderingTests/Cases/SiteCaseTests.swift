@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SettingsModel
 import SiteBuild
 import TestSupport
 import Testing
@@ -9,21 +10,41 @@ import Testing
 /// The inputs are the site's files. The outputs are the messages, and what the options ask for:
 ///
 /// - `@page x/settings/lock/`: the `<head>` and the `<main>` of a page.
-/// - `@main x/terms/`: only the `<main>`.
+/// - `@main x/terms/`, `@head x/terms/`: only one of them.
+/// - `@text x/terms/`: the text of the `<main>` with the targets of links, without other markup.
 /// - `@frame /`: everything around a page's `<main>`: menus and footer.
 /// - `@file atom.xml`: a whole file.
 /// - `@json api/v1/x/settings.json`: a whole file, with each member in a line of its own.
+/// - `@lines PATH PATTERN`: the lines that a regular expression finds, in all files whose path matches a regular expression.
+/// - `@pages`: titles and descriptions of all pages, and the targets of all redirects.
 /// - `@files`: the names of all files, except built-in assets and schemas.
+/// - `@check`: the messages are those of `check`, which also reports about the rendered site.
 /// - `@templates copied`: the built-in templates are in the site, where the inputs may replace them; `none`: there are only the inputs.
+///
+/// An input whose name begins with `@` is an option for its step. `--drafts`, `--app NAME` and `--base-url ADDRESS` are inputs too.
 @Suite(.computing) struct SiteCaseTests {
   @Test(arguments: CaseFile.all(in: "sites")) func theSiteHasThesePages(_ example: CaseFile) async throws {
     let site = try TestSite([:], templates: example.templates)
     try await example.check { step in
-      try site.folder.apply(step.inputs)
-      let report = try await site.build()
-      let messages = report.diagnostics.map { DiagnosticFormat.text.print($0) }.joined()
-      guard report.counts != nil else { return [CaseFile.Section("messages", messages)] }
-      return [CaseFile.Section("messages", messages)] + (try SiteShown(site: site).sections(example))
+      try site.folder.apply(step.inputs.filter { !$0.name.hasPrefix("@") && !$0.name.hasPrefix("--") })
+      let report = try await site.build { Self.set(&$0, step.inputs.map(\.name)) }
+      let isChecked = example.option("check") != nil
+      let diagnostics =
+        isChecked ? try await site.check { Self.set(&$0, step.inputs.map(\.name)) }.diagnostics : report.diagnostics
+      let messages = [CaseFile.Section("messages", diagnostics.map { DiagnosticFormat.text.print($0) }.joined())]
+      guard report.counts != nil else { return messages }
+      return messages + (try SiteShown(site: site).sections(example.head.split(separator: "\n") + step.inputs.map { $0.name[...] }))
+    }
+  }
+
+  private static func set(_ options: inout BuildOptions, _ inputs: [String]) {
+    for words in inputs.map({ $0.split(separator: " ").map(String.init) }) where words[0].hasPrefix("--") {
+      switch words[0] {
+      case "--drafts": options.includesDrafts = true
+      case "--app": options.app = Catalogue.ID(words[1])
+      case "--base-url": options.baseURL = words[1]
+      default: Issue.record("\(words[0]) is no option of a build")
+      }
     }
   }
 
@@ -34,30 +55,39 @@ import Testing
 private struct SiteShown {
   let site: TestSite
 
-  func sections(_ example: CaseFile) throws -> [CaseFile.Section] {
+  func sections(_ lines: [Substring]) throws -> [CaseFile.Section] {
     var sections: [CaseFile.Section] = []
-    for line in example.head.split(separator: "\n") where line.hasPrefix("@") {
+    for line in lines where line.hasPrefix("@") {
       let words = line.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
       let path = words.count > 1 ? words[1] : ""
+      if ["page", "main", "head", "text", "frame", "file", "json"].contains(words[0]), !site.folder.exists("public/" + file(path)) {
+        sections.append(.init(path, "This file does not exist.\n"))
+        continue
+      }
       switch words[0] {
       case "page":
         let page = try html(path)
         sections += [.init("head of \(path)", try Self.part(page, "<head>\n", "</head>")), .init("main of \(path)", try Self.main(page))]
       case "main": sections.append(.init("main of \(path)", try Self.main(html(path))))
+      case "head": sections.append(.init("head of \(path)", try Self.part(html(path), "<head>\n", "</head>")))
+      case "text": sections.append(.init("text of \(path)", try Self.words(Self.main(html(path)))))
       case "frame":
         let page = try html(path)
         let main = try Self.main(page)
         sections.append(.init("frame of \(path)", try Self.part(page, "<body", "</body>", keeps: true).replacing(main, with: "…\n")))
       case "file": sections.append(.init(path, try text(path)))
-      case "json":
-        let data = try JSONSerialization.data(
-          withJSONObject: JSONSerialization.jsonObject(with: Data(text(path).utf8)),
-          options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-        sections.append(.init(path, String(decoding: data, as: UTF8.self) + "\n"))
+      case "json": sections.append(.init(path, try json(path)))
+      case "lines":
+        let patterns = try path.split(separator: " ", maxSplits: 1).map { try Regex(String($0)) }
+        let found = try names().filter { $0.wholeMatch(of: patterns[0]) != nil }.map { name in
+          let lines = try (name.hasSuffix(".json") ? json(name) : text(name)).split(separator: "\n")
+          return lines.filter { $0.contains(patterns[1]) }.map { "\(name): \($0)\n" }.joined()
+        }
+        sections.append(.init("lines \(path)", found.joined()))
+      case "pages": sections.append(.init("pages", try names().filter { $0.hasSuffix(".html") }.map(described).joined()))
       case "files":
-        let names = try site.folder.files(below: "public").filter { !SiteAssets.isBuiltIn($0) }.map(\.withPlainAssets)
-        sections.append(.init("files", names.sorted().map { $0 + "\n" }.joined()))
-      case "templates": break
+        sections.append(.init("files", try names().map(\.withPlainAssets).sorted().map { $0 + "\n" }.joined()))
+      case "templates", "check": break
       default: throw CaseFileError("@\(words[0]) is no option of a site")
       }
     }
@@ -66,8 +96,37 @@ private struct SiteShown {
 
   private func text(_ path: String) throws -> String { try site.folder.text("public/" + path).withPlainAssets }
 
-  private func html(_ path: String) throws -> String {
-    try text(path.hasSuffix(".html") ? path : (path == "/" ? "" : path) + "index.html")
+  /// All files except built-in assets and schemas.
+  private func names() throws -> [String] { try site.folder.files(below: "public").filter { !SiteAssets.isBuiltIn($0) } }
+
+  private func file(_ path: String) -> String { path == "/" ? "index.html" : path.hasSuffix("/") ? path + "index.html" : path }
+
+  private func html(_ path: String) throws -> String { try text(file(path)) }
+
+  private func json(_ path: String) throws -> String {
+    let data = try JSONSerialization.data(
+      withJSONObject: JSONSerialization.jsonObject(with: Data(text(path).utf8)),
+      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// One line about a page: `x/lock/: Lock · Test | Locks the app.`, or `old/ -> ../new/` about a redirect.
+  private func described(_ name: String) throws -> String {
+    let (page, text) = (HTMLPage(text: try text(name)), name.hasSuffix("index.html") ? String(name.dropLast(10)) : name)
+    let metas = page.tags("meta")
+    if let url = metas.first(where: { $0["http-equiv"] == "refresh" })?["content"]?.split(separator: "url=").last {
+      return "\(text) -> \(url)\n"
+    }
+    let title = page.text.firstMatch(of: /<title>(.*)<\/title>/).map { String($0.1).decodingEntities } ?? ""
+    let robots = metas.first { $0["name"] == "robots" }?["content"].map { " (\($0))" } ?? ""
+    return "\(text): \(title) | \(metas.first { $0["name"] == "description" }?["content"] ?? "")\(robots)\n"
+  }
+
+  private static func words(_ html: String) -> String {
+    let text = html.replacing(#/(?s)<svg.*?</svg>/#, with: "")
+      .replacing(#/(?s)<a [^>]*?href="([^"]*)"[^>]*>(.*?)</a>/#) { "[\($0.2)](\($0.1))" }
+      .replacing(/<[^>]*>/, with: "").decodingEntities
+    return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
   }
 
   private static func main(_ page: String) throws -> String { try part(page, "<main", "</main>", keeps: true) }
