@@ -77,16 +77,27 @@ import Testing
     }
   }
 
+  private func problems(_ events: inout AsyncStream<PreviewEvent>.Iterator) async throws -> [Diagnostic] {
+    let event = await events.next()
+    guard case .problems(let problems, _) = event else {
+      throw CaseFileError("no mistake was told, but \(event.map { "\($0)" } ?? "nothing")")
+    }
+    return problems
+  }
+
+  private func changed(_ events: inout AsyncStream<PreviewEvent>.Iterator) async throws -> [String]? {
+    let event = await events.next()
+    guard case .changed(let paths) = event else { throw CaseFileError("no edit was told, but \(event.map { "\($0)" } ?? "nothing")") }
+    return paths
+  }
+
   @Test func tellsOfAnEditOfItsMistakeAndOfItsEnd() async throws {
     try await withSession(["content/a.md": Self.page]) { session, events in
       #expect(await events.next() == .problems([]))
       try await session.write(["content/a.md": Self.page + "More.\n"])
       #expect(await events.next() == .changed(["/a/"]))
       try await session.write(["content/a.md": "---\ntitel: A\ndescription: A.\n---\n"])
-      guard case .problems(let problems, _) = await events.next() else {
-        Issue.record("a mistake was not told")
-        return
-      }
+      let problems = try await problems(&events)
       #expect(problems.map(\.summary) == [#""titel" is not a valid key in front matter"#])
       try await session.write(["content/a.md": Self.page])
       #expect(await events.next() == .problems([]))
@@ -120,10 +131,7 @@ import Testing
     try await withSession(["content/a.md": Self.page], fileSystem: { [fileSystem] _ in fileSystem }) { session, events in
       #expect(await events.next() == .problems([]))
       try await session.write(["content/a.md": "locked"])
-      guard case .problems(let problems, _) = await events.next() else {
-        Issue.record("the failure was not told")
-        return
-      }
+      let problems = try await problems(&events)
       #expect(problems == [Diagnostic(.error, .unreadable, path: "content/a.md", "could not read it: Permission denied")])
       try await session.write(["content/a.md": Self.page + "Again.\n"])
       #expect(await events.next() == .problems([]))
@@ -280,18 +288,12 @@ extension PreviewSessionTests {
       }
       #expect(!shown.has("x/me.json"))
       try await edit(off, session)
-      guard case .changed(let changed) = await events.next() else {
-        Issue.record("the edit was not told")
-        return
-      }
+      let changed = try await changed(&events)
       #expect(changed?.contains("/x/help/") == true && changed?.contains("/x/configuration/") == true)
       #expect(try await !session.shows("switch--on", in: "x/help/index.html"))
       // Problems are reported without the values in the file.
       try await edit(wrong, session)
-      guard case .problems(let problems, _) = await events.next() else {
-        Issue.record("the mistake was not told")
-        return
-      }
+      let problems = try await problems(&events)
       #expect(problems.count == 1 && problems.allSatisfy { $0.path.hasSuffix(file.replacing("../", with: "")) && $0.excerpt == nil })
       #expect(problems.allSatisfy { !"\($0.summary) \($0.help ?? "")".contains("geheim") })
       #expect(try await !session.shows("switch--on", in: "x/help/index.html"))
@@ -304,10 +306,7 @@ extension PreviewSessionTests {
     let home = try TemporaryFolder()
     try await withSession(Self.app, configure: { options, _ in options.configurations = ["x": home.path + "/me.yaml"] }) {
       session, events in
-      guard case .problems(let problems, _) = await events.next() else {
-        Issue.record("nothing was told")
-        return
-      }
+      let problems = try await problems(&events)
       #expect(problems.map(\.code) == [.unreadable] && problems.map(\.path) == [home.path + "/me.yaml"])
       try home.write(["me.yaml": "values: { lock: true }\n"])
       await session.report(.files([home.path + "/me.yaml"]))
@@ -340,10 +339,7 @@ extension PreviewSessionTests {
         #expect(shown.has("x/configuration/index.html") == isPublic && shown.has("api/v1/x/configuration.json") == isPublic)
       }
       func expectNews() async throws {
-        guard case .changed(let paths) = await events.next() else {
-          Issue.record("the edit was not told")
-          return
-        }
+        let paths = try await changed(&events)
         #expect(paths?.contains("/x/help/") == true && paths?.contains { $0.contains("configuration") } == false, "\(paths ?? [])")
       }
       #expect(try await session.shows("Robin", in: "x/configuration/index.html"))

@@ -60,24 +60,20 @@ extension ServerTests {
       #expect(address(ofOutput: output) == expected)
     }
 
-    /// The files that the tag loads, and the files that they import.
-    private static let loaded = [
-      "reload.js": ["overlay.js", "page-state.js", "worker.js", "inspect.js"], "overlay.js": ["element.js", "excerpt.js"],
-      "excerpt.js": ["element.js"], "inspect.js": ["element.js"], "worker.js": [], "page-state.js": [], "element.js": [],
-      "overlay.css": [], "panel.css": [], "inspect.css": [],
-    ]
-
-    @Test(arguments: loaded.keys.sorted()) func theServerHasTheFilesThatTheTagLoads(_ name: String) async throws {
-      // They are available even before the first build, and a site can't replace them.
-      let response = try await withServer(nil) { try await $0.get("/.sitegen/" + name) }
-      #expect(response.status == 200)
-      #expect(response["Content-Type"] == (name.hasSuffix("js") ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8"))
-      #expect(response["Content-Security-Policy"]?.hasPrefix("default-src 'none'; ") == true)
-      #expect(response["Cache-Control"] == "no-store")
-      #expect(!response.body.isEmpty)
-      let imports = response.text.matches(of: /(?:from |import\()"\.\/(?<name>[a-z.-]+)"/).map { String($0.name) }
-      #expect(imports == Self.loaded[name])
-      #expect(imports.allSatisfy { Self.loaded[$0] != nil })
+    /// They are available even before the first build, and a site can't replace them.
+    @Test func theServerHasTheFilesThatTheTagLoads() async throws {
+      try await withServer(nil) { server async throws in
+        var (names, waiting) = (Set<String>(), ["reload.js", "overlay.css", "panel.css", "inspect.css"])
+        while let name = waiting.popLast() {
+          guard names.insert(name).inserted else { continue }
+          let response = try await server.get("/.sitegen/" + name)
+          #expect(response.status == 200 && !response.body.isEmpty, "\(name)")
+          #expect(response["Content-Type"] == (name.hasSuffix("js") ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8"))
+          #expect(response["Content-Security-Policy"]?.hasPrefix("default-src 'none'; ") == true && response["Cache-Control"] == "no-store")
+          waiting += response.text.matches(of: /(?:from |import\()"\.\/(?<name>[a-z.-]+)"/).map { String($0.name) }
+        }
+        #expect(names.count > 8)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import SettingsModel
 import SiteBuild
 import TestSupport
@@ -31,6 +32,23 @@ import Testing
         .conditionDiffers, .linkDiffers, .textDiffers, .iconDiffers, .versionDiffers, .platformDiffers, .privacyDiffers, .permissionDiffers,
         .licenseMissing, .licenseDiffers, .notCompared, .breakingChange, .newDeprecation,
       ])
+  }
+
+  @Test(arguments: [
+    "content/site.yaml", "content/walks/app.yaml", "content/walks/settings.yaml", "content/walks/templates/words.xcstrings",
+    "content/index.md",
+  ])
+  func strayCharacterIsAtMostOneMistake(_ path: String) async throws {
+    let example = DiagnosticCase(file: try .named("diagnostics/whole-sites/a-site-without-mistakes"))
+    for (mark, line) in [("[", 1), ("}", 2), ("\"", 2), (": x: y", 1), ("\u{0}", 3)] {
+      let site = try example.arranged()[0]
+      var lines = try site.folder.text(path).components(separatedBy: "\n")
+      lines[min(line, lines.count - 1)] += " " + mark
+      try site.folder.write([path: lines.joined(separator: "\n")])
+      let found = try await site.check().diagnostics.filter { $0.severity != .note }
+      // A bracket in a quoted string or a comment is not a mistake.
+      #expect(found.count <= 1 && found.allSatisfy { $0.path == path }, "\(path) \(mark): \(found)")
+    }
   }
 
   /// A page has hundreds of mistakes of one kind. A list also shows part of its text.
@@ -72,47 +90,5 @@ import Testing
               = help: did you mean "x"? Available apps: x.
 
         """)
-  }
-}
-
-/// The machine-readable formats, for a diagnostic with all parts and one without a location.
-@Suite struct DiagnosticFormatTests {
-  private static let site = [
-    "content/x/app.yaml": "name: X\n", "content/a,b.md": "Text: 100%.\n",
-    "content/x/settings.yaml": """
-    settings:
-      lock: { title: Lock, type: boolean }
-    screens:
-      main:
-        title: Main
-        sections:
-          - id: first
-            rows:
-              - lokc
-
-    """,
-  ]
-
-  private func printed(as format: DiagnosticFormat) async throws -> [String] {
-    try await TestSite(Self.site).build().diagnostics.map { format.print($0) }
-  }
-
-  @Test func jsonIsOneObjectPerLine() async throws {
-    #expect(
-      try await printed(as: .json) == [
-        #"{"code":"row-needs-title","column":13,"file":"content/x/settings.yaml","help":"did you mean \"lock\"?","length":4,"line":9,"#
-          + #""message":"\"lokc\" is not a setting, and a row without a setting needs a title","severity":"error"}"# + "\n",
-        #"{"code":"missing-description","file":"content/a,b.md","help":"write one sentence: `description: …`","#
-          + #""message":"the page has no description","severity":"warning"}"# + "\n",
-      ])
-  }
-
-  @Test func githubIsAWorkflowCommand() async throws {
-    #expect(
-      try await printed(as: .github) == [
-        "::error file=content/x/settings.yaml,line=9,col=13,endColumn=17,title=row-needs-title::"
-          + "\"lokc\" is not a setting, and a row without a setting needs a title%0Adid you mean \"lock\"?\n",
-        "::warning file=content/a%2Cb.md,title=missing-description::the page has no description%0Awrite one sentence: `description: …`\n",
-      ])
   }
 }

@@ -124,7 +124,7 @@ struct FaultScenario {
   }
 }
 
-/// A file system on which the n-th call fails.
+/// A file system on which something happens at the n-th call.
 final class FaultyDisk: Sendable {
   enum Fault: String, Sendable, CaseIterable {
     /// Only this call fails. A failing write writes half of the file, as on a full disk.
@@ -132,6 +132,11 @@ final class FaultyDisk: Sendable {
     /// The program is killed at the call. Later calls have no effect, and the program's locks are released.
     case death
   }
+
+  /// Counts only calls for paths with this part.
+  private let part: String
+  /// Happens before the n-th call, instead of a fault.
+  private let change: (@Sendable () throws -> Void)?
 
   private struct State {
     var count = 0
@@ -145,7 +150,9 @@ final class FaultyDisk: Sendable {
   private let state = Locked(State())
 
   /// - Parameter number: the number of the failing call, from 1; 0 to only count calls.
-  init(_ fault: Fault = .error, number: Int = 0, on disk: FileSystem) { (self.fault, self.number, self.disk) = (fault, number, disk) }
+  init(
+    _ fault: Fault = .error, number: Int = 0, on disk: FileSystem, part: String = "", change: (@Sendable () throws -> Void)? = nil
+  ) { (self.fault, self.number, self.disk, self.part, self.change) = (fault, number, disk, part, change) }
 
   var count: Int { state.withLock { $0.count } }
   /// The call that failed, and its path.
@@ -153,7 +160,7 @@ final class FaultyDisk: Sendable {
 
   private func isStruck(_ call: String, _ path: String) -> Bool {
     state.withLock { state in
-      if state.isDead { return false }
+      guard !state.isDead, part.isEmpty || path.contains(part) else { return false }
       state.count += 1
       guard state.count == number else { return false }
       state.struck = "\(call) \(path)"
@@ -167,8 +174,11 @@ final class FaultyDisk: Sendable {
   private func pass<Result>(_ call: String, _ path: String, torn: () throws -> Void = {}, _ body: () throws -> Result) throws -> Result {
     let problem = FileSystemError(call, path, reason: "the test said so")
     if isStruck(call, path) {
-      try torn()
-      throw problem
+      guard let change else {
+        try torn()
+        throw problem
+      }
+      try change()
     }
     if isDead { throw problem }
     return try body()

@@ -8,101 +8,44 @@ import Testing
 
 /// A failed build leaves either the old site or a journal. The next build makes the new site.
 @Suite(.computing) struct InterruptionTests {
-  private static let old = [
-    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n",
-    "content/changed.md": "---\ndescription: d\n---\n# Old\n",
-    "content/gone/a.txt": "a\n", "content/gone/b.txt": "b\n", "content/turns": "a file\n",
-  ]
-
-  private static let new = [
-    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n",
-    "content/changed.md": "---\ndescription: d\n---\n# New\n",
-    "content/added/c.txt": "c\n", "content/turns/into.txt": "a folder\n",
-  ]
-
-  /// A minimal site, because it is built hundreds of times.
-  private static let templates = ["page", "home", "404"].reduce(into: [:]) {
-    $0["templates/layouts/\($1).mustache"] = "<h1>{{title}}</h1>\n"
-  }
-
-  private static func site(_ files: [String: String]) throws -> TestSite {
-    try TestSite(files.merging(templates) { own, _ in own }, templates: .none)
-  }
-
-  private typealias Tree = [String: Data]
-
-  private static func tree(_ folder: TemporaryFolder) throws -> Tree {
-    try folder.contents(below: "public")
-  }
-
-  /// Returns the files of a build in a new folder.
-  private static func clean(_ files: [String: String]) async throws -> Tree {
-    let site = try site(files)
-    #expect(try await site.build().diagnostics == [])
-    return try tree(site.folder)
-  }
-
-  private static func change(_ site: TestSite) throws {
-    try site.folder.remove("content")
-    try site.folder.write(["content/site.yaml": TestSite.settings].merging(new) { _, new in new })
-  }
-
-  /// Returns a site that was built from `old` and then changed to `new`.
-  private static func changedSite() async throws -> TestSite {
-    let site = try site(old)
-    _ = try await site.build()
-    try change(site)
-    return site
-  }
-
-  @Test func nextBuildMakesExactlyTheNewSite() async throws {
-    let new = try await Self.clean(Self.new)
-    let site = try await Self.changedSite()
-    let counting = FailingFileSystem()
-    _ = try await site.build(fileSystem: counting.value)
-    #expect(try Self.tree(site.folder) == new)
-    #expect(counting.counts[.rename, default: 0] > 5)
-  }
-
   @Test func journalIsCompletedFirst() async throws {
-    let new = try await Self.clean(Self.new)
-    let site = try await Self.changedSite()
+    let scenario = try await FaultScenario(.changed)
     let failing = FailingFileSystem(.rename, number: 2)
-    let error = await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: failing.value) }
+    let error = await #expect(throws: CommandFailure.self) { try await scenario.build(failing.value) }
     #expect(error?.exitStatus == .outputUnfinished)
-    #expect(site.folder.exists("public/.sitegen-journal"))
-    try site.folder.write(["content/kept.md": "---\ntitel: x\n---\n"])
-    #expect(try await site.build().counts == nil)
-    #expect(try Self.tree(site.folder) == new)
+    #expect(try scenario.tree().keys.contains(".sitegen-journal"))
+    try scenario.site.folder.write(["content/demo/about.md": "---\ntitel: x\n---\n"])
+    #expect(try await scenario.build().counts == nil)
+    #expect(try scenario.tree() == scenario.new)
   }
 
   @Test func failureOfTheCleanupDoesNotHideTheError() async throws {
-    let site = try await Self.changedSite()
-    let failing = FailingFileSystem(.write, number: 1)
-    var system = failing.value
+    let scenario = try await FaultScenario(.changed)
+    var system = FailingFileSystem(.write, number: 1).value
     system.removeFile = { _ in throw FileSystemError("remove", "anything", reason: "the disk is gone") }
-    await #expect(throws: FailingFileSystem.problem(.write)) { try await site.build(fileSystem: system) }
+    await #expect(throws: FailingFileSystem.problem(.write)) { try await scenario.build(system) }
   }
 
   @Test func unreadableInputKeepsTheOldSite() async throws {
-    let site = try await Self.changedSite()
-    let before = try Self.tree(site.folder)
-    for name in ["site.yaml", "changed.md", "c.txt"] {
+    let scenario = try await FaultScenario(.changed)
+    let before = try scenario.tree()
+    for name in ["site.yaml", "about.md", "into.txt"] {
       var system = FileSystem.disk
       system.read = { path in
         if path.hasSuffix(name), path.contains("/content/") { throw FileSystemError("read", path, reason: "the test said so") }
         return try FileSystem.disk.read(path)
       }
-      await #expect(throws: FileSystemError.self) { try await site.build(fileSystem: system) }
-      #expect(try Self.tree(site.folder) == before)
+      await #expect(throws: FileSystemError.self) { try await scenario.build(system) }
+      #expect(try scenario.tree() == before)
     }
   }
 
-  @Test func sameInputGivesSameBytes() async throws {
-    #expect(try await Self.clean(Self.new) == Self.clean(Self.new))
-    let site = try Self.site(Self.new)
-    _ = try await site.build { $0.jobs = 4 }
-    #expect(try await Self.clean(Self.new) == Self.tree(site.folder))
+  @Test func severalJobsWriteTheSameBytes() async throws {
+    let scenario = try await FaultScenario(.first)
+    var options = scenario.options
+    options.jobs = 4
+    _ = try await BuildPipeline(options).run()
+    #expect(try scenario.tree() == scenario.new)
   }
 }
 

@@ -29,39 +29,6 @@ import Testing
     }
   }
 
-  /// A file system on which a change happens before the n-th call.
-  private final class Disk: Sendable {
-    private let count = Locked(0)
-
-    var calls: Int { count.withLock { $0 } }
-
-    func value(at number: Int, _ happens: @escaping @Sendable () throws -> Void) -> FileSystem {
-      let disk = FileSystem.disk
-      @Sendable func pass(_ path: String) throws {
-        guard path.contains("/content") else { return }
-        let isNow = count.withLock { count in
-          count += 1
-          return count == number
-        }
-        if isNow { try happens() }
-      }
-      var system = disk
-      system.status = { path in
-        try pass(path)
-        return try disk.status(path)
-      }
-      system.list = { path in
-        try pass(path)
-        return try disk.list(path)
-      }
-      system.read = { path in
-        try pass(path)
-        return try disk.read(path)
-      }
-      return system
-    }
-  }
-
   private static func tree(_ site: TestSite) throws -> [String: Data] {
     try site.folder.contents(below: "public")
   }
@@ -92,25 +59,25 @@ import Testing
   }
 
   @Test(arguments: Change.allCases) func siteIsNeverAMixture(_ change: Change) async throws {
-    let counting = Disk()
-    _ = try await Trial().build(counting.value(at: 0) {})
+    let counting = FaultyDisk(on: .disk, part: "/content")
+    _ = try await Trial().build(counting.value)
     let (before, after) = (try await Self.clean(nil), try await Self.clean(change))
-    let points = try atLeast(6, Campaign.moves.points(of: counting.calls, usually: 6))
+    let points = try atLeast(6, Campaign.moves.points(of: counting.count, usually: 6))
     for point in points {
       let trial = try await Trial()
-      let disk = Disk()
+      let disk = FaultyDisk(number: point, on: .disk, part: "/content") { try Self.apply(change, to: trial.site.folder) }
       var isDone = false
       do {
-        isDone = try await trial.build(disk.value(at: point) { try Self.apply(change, to: trial.site.folder) })
+        isDone = try await trial.build(disk.value)
       } catch let error as FileSystemError {
         #expect(error.description.contains("content"), "\(change), call \(point)")
       }
-      try #require(disk.calls >= point)
+      try #require(disk.struck != nil)
       let left = try Self.tree(trial.site)
       #expect(isDone ? left == before || left == after : left == trial.old, "\(change), call \(point)")
       let isGood = try await trial.build()
       #expect(try Self.tree(trial.site) == (isGood ? after : left), "the build after \(change), call \(point)")
     }
-    Campaign.moves.report("\(points.count) of \(counting.calls) changes at a call")
+    Campaign.moves.report("\(points.count) of \(counting.count) changes at a call")
   }
 }

@@ -25,7 +25,7 @@ import Testing
   }
 
   static let cases: [Case] = {
-    do { return [try everything(), chosen] } catch { preconditionFailure("the site in TestSupport can be read: \(error)") }
+    do { return [try everything(), try chosen()] } catch { preconditionFailure("the site in TestSupport can be read: \(error)") }
   }()
 
   /// The site that uses every key of the model, with every fact and setting sensitive.
@@ -35,39 +35,11 @@ import Testing
       files[path] = files[path].map { sensitive($0, section) }
     }
     files["content/x/configuration.yaml"] = nil
-    let booleans = { (isOn: Bool) in ["toggle", "other", "bareToggle"].map { "\"\($0)\": \(isOn)" }.joined(separator: ", ") }
     return Case(
-      testDescription: "every key", files: files, app: "x",
+      testDescription: "sensitive/every-key", files: files, app: "x",
       open: #"""
         "sample": true, "profile": { "name": "Robin Example", "email": "robin@example.com", "photo": "photo.svg" }, "icon": "night",
-        """#,
-      users: [
-        (
-          #"""
-          "isPro": true, "count": 4, "permission": "asked", "plan": "Plan a", "word": "Overlay word", "page": "https://a.example/",
-          "secret": "a", "bare": true
-          """#,
-          #"""
-          \#(booleans(true)), "choice": "third", "amount": 8, "length": 1.5, "text": "Preset value", "sized": "Large value",
-          "several": ["Item value"], "shared": ["Small value"], "free": ["Enabled element", "Shows element"], "password": "p",
-          "undocumented": { "a": 1 }
-          """#
-        ),
-        (
-          #"""
-          "isPro": false, "count": 1, "permission": "denied", "plan": "Plan b", "word": "Badge word", "page": "Preset word",
-          "secret": "b", "bare": false
-          """#,
-          #"""
-          \#(booleans(false)), "choice": "Second value", "amount": 2, "length": 2.5, "text": "x", "sized": "Small value",
-          "several": [], "free": [], "password": "", "undocumented": 5
-          """#
-        ),
-        (
-          #""isPro": null, "count": 5, "word": "Onboarding word", "bare": true"#,
-          #""choice": "First value", "amount": 4, "free": ["Tile element"]"#
-        ),
-      ])
+        """#, users: try users("sensitive/every-key"))
   }
 
   /// Makes every entry of a section sensitive.
@@ -81,64 +53,21 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// Settings that drive the app's look, placeholders, and conditions that compare and search values.
-  private static let chosen = Case(
-    testDescription: "what values choose",
-    files: [
-      "content/app/index.md": "---\ntitle: X\ndescription: d\n---\n![s](screen:app/m)\n\n![r](row:app/open)\n",
-      "content/app/app.yaml": """
-      name: A
-      platforms: [iOS]
-      facts:
-        ill: { type: boolean, title: Ill, sensitive: true, reader: you are ill }
-        lvl: { type: enum, title: Level, sensitive: true, values: { lo: Low, hi: High } }
-      entitlements: { pro: { title: Pro, when: { ill: true } } }
-      presets: { p: { title: P, facts: { ill: true } } }
+  private static func chosen() throws -> Case {
+    let files = try CaseFile.named("sensitive/what-values-choose").steps[0].inputs.filter { $0.name != "user" }.map { ($0.name, $0.text) }
+    return Case(
+      testDescription: "sensitive/what-values-choose", files: Dictionary(uniqueKeysWithValues: files), app: "app",
+      open: #""profile": { "name": "Robin", "email": "robin@mail.example" }, "language": "French", "#,
+      users: try users("sensitive/what-values-choose"))
+  }
 
-      """,
-      "content/app/settings.yaml": """
-      settings:
-        secret: { title: "Secret {value}", description: d, type: string, sensitive: true, default: first, examples: [second], aliases: [old] }
-        flag: { title: SB, description: d, type: boolean, sensitive: true }
-        theme: { title: Th, description: d, drives: colorScheme, sensitive: true, options: { light: L, dark: D }, default: light }
-        lang: { title: La, description: d, drives: language, sensitive: true, options: { a: English, b: German } }
-        acc: { title: Ac, description: d, drives: accent, sensitive: true, type: string, format: color }
-        open: { title: "Open {value:secret}", description: d, type: boolean }
-        kind: { title: Kind, description: d, options: { a: A, b: { title: B, visibleWhen: { ill: true } }, c: { title: C, entitlement: pro } }, default: a }
-        num: { title: N, description: d, type: integer, sensitive: true, minimum: 0, maximum: 999999 }
-        lst: { title: Ls, description: d, type: array, items: { type: string }, sensitive: true }
-      screens:
-        m:
-          title: "M {value:secret}"
-          header: { name: { value: secret, fallback: none }, email: { value: profile.email } }
-          states: [ { when: { ill: true }, rows: disabled, message: Get well } ]
-          overlay: { when: { not: { flag: null } }, kind: spinner }
-          sections:
-            - { id: a, footer: "F {value:secret} {value:num}", visibleWhen: { ill: true }, rows: [secret, open, kind] }
-            - id: b
-              rows:
-                - flag: { detail: "D {value:secret}" }
-                - theme: { visibleWhen: { flag: true } }
-                - num: { enabledWhen: { secret: one }, disabledReason: [ { when: { flag: true }, text: Reason 1 }, Reason 2 ] }
-                - lst: { enabledWhen: { $contains: { lst: one } } }
-                - lang
-                - acc
-                - lnk: { title: "L {value:secret}", kind: link, opens: { url: "/x" }, icon: [ { when: { lvl: hi }, symbol: bell }, gear ], trailing: [ { when: { ill: true }, text: Ill }, { text: Well } ], enabledWhen: { $atLeast: { num: 4242 } } }
-          cards: [ { id: c, title: "C {value:secret}", visibleWhen: { lvl: hi } } ]
-
-      """,
-    ],
-    app: "app", open: #""profile": { "name": "Robin", "email": "robin@mail.example" }, "language": "French", "#,
-    users: [
-      (
-        #""ill": true, "lvl": "hi""#,
-        ##""secret": "one", "flag": true, "theme": "dark", "lang": "b", "acc": "#13579b", "num": 424242, "lst": ["one"]"##
-      ),
-      (
-        #""ill": false, "lvl": "lo""#,
-        ##""old": "two", "flag": false, "theme": "light", "lang": "a", "acc": "#000000", "num": 1, "lst": []"##
-      ),
-    ])
+  /// Returns the sensitive facts and values of some users, each in one line.
+  private static func users(_ name: String) throws -> [(facts: String, values: String)] {
+    try CaseFile.named(name).steps[0].inputs.filter { $0.name == "user" }.map { input in
+      let lines = input.text.split(separator: "\n").map(String.init)
+      return (lines[0], lines[1])
+    }
+  }
 
   @Test(arguments: cases) func buildsAreEqual(_ planted: Case) async throws {
     for (audience, includesPrivate) in [("public", false), ("private", true)] {

@@ -8,27 +8,12 @@ import Testing
 
 /// Configurations of many users, each resolved separately.
 @Suite(.computing) struct UserResolutionTests {
-  private static let files = [
-    "content/site.yaml": "title: Test\ndescription: A test.\nbaseURL: https://x.example/\nlanguages: [de]\n",
-    "content/x/app.yaml": """
-    name: X
-    facts: { isPro: { type: boolean }, token: { type: string, sensitive: true } }
-    entitlements: { pro: { title: Pro, when: { isPro: true } } }
-
-    """,
-    "content/x/settings.yaml": """
-    settings:
-      lock: { title: Lock, type: boolean, default: false }
-      pin: { title: Pin, type: string, sensitive: true }
-      goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 1000, aliases: [aim] }
-      view: { title: View, options: { a: A, b: { title: B, entitlement: pro } }, default: a }
-    screens: { main: { title: Settings, sections: [{ one: { rows: [lock, goal, view, help: { title: Help, kind: link, opens: { url: /x/ } }] } }] } }
-
-    """,
-    "content/x/Localizable.xcstrings": """
-    { "sourceLanguage": "en", "version": "1.0", "strings": { "Lock": { "localizations": { "de": { "stringUnit": { "state": "translated", "value": "Sperre" } } } } } }
-    """,
-  ]
+  private static func site() throws -> TestSite {
+    let example = try CaseFile.named("commands/configurations-of-many-users")
+    let site = try TestSite([:])
+    try site.folder.apply(example.steps[0].inputs.filter { $0.name.hasPrefix("content/") })
+    return site
+  }
 
   private func options(_ site: TestSite) -> BuildOptions {
     var options = site.options()
@@ -37,7 +22,7 @@ import Testing
   }
 
   private func answers(_ lines: [String?], language: String? = nil) async throws -> [String] {
-    let site = try TestSite(Self.files)
+    let site = try Self.site()
     let users = try #require(try await UserResolution.load(options(site), of: "x", language: language).users)
     let answers = users.answers(to: lines.map { $0.map { Array($0.utf8) } }, from: 1)
     return String(decoding: answers.bytes, as: UTF8.self).split(separator: "\n").map { $0 + "\n" }
@@ -58,7 +43,7 @@ import Testing
       let answered = try await answers(configurations, language: language)
       #expect(Set(answered).count > 6)
       for (configuration, answer) in try pairs(configurations, answered) {
-        let site = try TestSite(Self.files)
+        let site = try Self.site()
         try site.folder.write(["user.json": configuration])
         let report = try await site.build {
           $0.includesPrivate = true
@@ -96,50 +81,18 @@ import Testing
     }
   }
 
-  @Test func answerHasTheIDOfItsLine() async throws {
-    let answers = try await answers([#"{"id":"u/1","values":{}}"#, #"{"values":{},"id":7}"#, #"{"id":"x","values":{"lock":1}}"#, "{}"])
-    #expect(answers.map { $0.contains(#""id":"u/1""#) } == [true, false, false, false])
-    #expect(answers[1].contains(#""id":7,"#))
-    #expect(
-      answers[2] == """
-        {"errors":[{"code":"wrong-type","column":28,"message":"lock must be true or false, not a whole number"}],"id":"x","line":3}
-
-        """)
-    #expect(!answers[3].contains(#""id":"#) || answers[3].contains(#""id":"main""#))
-  }
-
+  /// Also lines that are too long. `commands/configurations-of-many-users` has their messages.
   @Test func errorsDoNotContainValues() async throws {
     let lines: [String?] = [
-      "", "nonsense", "[]", #"{"values":{"pin":4711}}"#, #"{"values":{"gole":4711}}"#, #"{"id":[1],"values":{}}"#, #"{"id":null}"#,
-      #"{"values":{"view":"b"}}"#, nil, #"{"values":{},"values":{}}"#, String(repeating: "[", count: 100_000),
+      "", "nonsense", #"{"values":{"pin":4711}}"#, #"{"values":{"gole":4711}}"#, #"{"id":[4711],"values":{}}"#, nil,
+      String(repeating: "[", count: 100_000),
     ]
     let answers = try await answers(lines)
     for (index, answer) in try pairs(lines.indices, answers) {
       #expect(answer.hasPrefix(#"{"errors":[{"code":""#) && answer.hasSuffix("\"line\":\(index + 1)}\n"), "\(answer)")
       #expect(!answer.contains("4711"))
     }
-    let codes = answers.map { $0.matches(of: /"code":"([^"]*)"/).map { String($0.1) } }
-    #expect(
-      codes == [
-        ["json-syntax"], ["json-syntax"], ["wrong-type"], ["wrong-type"], ["unknown-setting"], ["wrong-type"], ["wrong-type"],
-        ["not-entitled"], ["limit-exceeded"], ["duplicate-key"], ["limit-exceeded"],
-      ])
-  }
-
-  @Test func contentWithErrorsHasNoAnswers() async throws {
-    let site = try TestSite(Self.files.merging(["content/x/settings.yaml": "settings: [\n"]) { _, new in new })
-    let (users, errors) = try await UserResolution.load(options(site), of: "x", language: nil)
-    #expect(users == nil && errors.map(\.path) == ["content/x/settings.yaml"])
-  }
-
-  @Test func missingAppOrLanguageIsRefused() async throws {
-    let site = try TestSite(Self.files)
-    await #expect(throws: CommandFailure.usage("there is no app \"y\"; the apps are x")) {
-      try await UserResolution.load(options(site), of: "y", language: nil)
-    }
-    await #expect(throws: CommandFailure.usage("the site is not in \"fr\"; its languages are en, de")) {
-      try await UserResolution.load(options(site), of: "x", language: "fr")
-    }
+    #expect(answers.suffix(2).allSatisfy { $0.contains(#""code":"limit-exceeded""#) })
   }
 }
 

@@ -86,7 +86,7 @@ private struct SiteShown {
         sections.append(.init("lines \(path)", found.joined()))
       case "pages": sections.append(.init("pages", try names().filter { $0.hasSuffix(".html") }.map(described).joined()))
       case "files":
-        sections.append(.init("files", try names().map(Self.plain).sorted().map { $0 + "\n" }.joined()))
+        sections.append(.init("files", try names().map(\.withPlainNames).sorted().map { $0 + "\n" }.joined()))
       case "templates", "check": break
       default: throw CaseFileError("@\(words[0]) is no option of a site")
       }
@@ -94,10 +94,7 @@ private struct SiteShown {
     return sections
   }
 
-  private func text(_ path: String) throws -> String { Self.plain(try site.folder.text("public/" + path)) }
-
-  /// The hash in a picture's name depends on the versions of libraries.
-  private static func plain(_ text: String) -> String { text.withPlainAssets.replacing(#/-[0-9a-f]{16}\.webp/#, with: ".webp") }
+  private func text(_ path: String) throws -> String { try site.folder.text("public/" + path).withPlainNames }
 
   /// All files except built-in assets and schemas.
   private func names() throws -> [String] { try site.folder.files(below: "public").filter { !SiteAssets.isBuiltIn($0) } }
@@ -140,4 +137,9 @@ private struct SiteShown {
     let to = try #require(text.range(of: end, range: from.upperBound..<text.endIndex))
     return (keeps ? text[from.lowerBound..<to.upperBound] + "\n" : text[from.upperBound..<to.lowerBound]) + ""
   }
+}
+
+extension String {
+  /// The string without the hashes in names of assets and pictures, which depend on the libraries' versions.
+  fileprivate var withPlainNames: String { withPlainAssets.replacing(#/-[0-9a-f]{16}\.(webp|png)/#) { ".\($0.1)" } }
 }

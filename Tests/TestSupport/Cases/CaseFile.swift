@@ -73,12 +73,13 @@ extension CaseFile {
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".txt") } ?? []
     let wanted = ProcessInfo.processInfo.environment["CASE"]
     return names.sorted().map { kind + "/" + $0.dropLast(4) }.filter { wanted.map($0.contains) ?? true }.map { name in
-      do {
-        return try CaseFile(name, text: String(contentsOfFile: "\(folder)/\(name).txt", encoding: .utf8))
-      } catch {
-        preconditionFailure("\(name).txt cannot be read: \(error)")
-      }
+      do { return try named(name) } catch { preconditionFailure("\(name).txt cannot be read: \(error)") }
     }
+  }
+
+  /// Reads one case, for tests of what its outputs cannot say.
+  package static func named(_ name: String) throws -> CaseFile {
+    try CaseFile(name, text: String(contentsOfFile: "\(folder)/\(name).txt", encoding: .utf8))
   }
 
   package init(_ name: String, text: String) throws {

@@ -14,6 +14,8 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
   package let file: CaseFile
 
+  package init(file: CaseFile) { self.file = file }
+
   package var behavior: String { file.title }
 
   package var testDescription: String { file.name }
@@ -55,19 +57,23 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
   /// Expects a build to report the diagnostics of `check`, except those about the rendered site. If there is an error, nothing is written.
   package func build() async throws {
-    let site = try arranged()
-    let checked = try await site.check(fileSystem: fileSystem)
-    let report = try await site.build(fileSystem: fileSystem)
-    let isError = report.diagnostics.contains { $0.severity == .error }
-    #expect(report.diagnostics == checked.ofBuild)
-    #expect((report.counts == nil) == isError)
-    #expect(site.folder.exists("public/index.html") == !isError)
+    for site in try arranged() {
+      let checked = try await site.check(fileSystem: fileSystem)
+      let report = try await site.build(fileSystem: fileSystem)
+      let isError = report.diagnostics.contains { $0.severity == .error }
+      #expect(report.diagnostics == checked.ofBuild)
+      #expect((report.counts == nil) == isError)
+      #expect(site.folder.exists("public/index.html") == !isError)
+    }
   }
 
-  package func arranged() throws -> TestSite {
-    let site = try TestSite([:], templates: file.templates)
-    try site.folder.apply(file.steps.flatMap(\.inputs))
-    return site
+  /// Returns the site of each step.
+  package func arranged() throws -> [TestSite] {
+    try file.steps.map { step in
+      let site = try TestSite([:], templates: file.templates)
+      try site.folder.apply(step.inputs)
+      return site
+    }
   }
 }
 
