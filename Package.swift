@@ -64,9 +64,9 @@ let fuzzing: Target = {
 
 /// Tests that need neither a process nor a browser: `swift test`.
 let unitTests: [Target] = [
-  .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")]),
+  .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel", "TestSupport"], resources: [.copy("vectors.json")]),
   .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"], resources: [.copy("normalization.txt")]),
-  .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
   .testTarget(
     name: "LocalizationTests", dependencies: ["TextCoding", "Localization", "Diagnostics", "TestSupport"], exclude: ["Forms/reference.py"],
     resources: [.copy("Forms/reference.json")]),

@@ -26,17 +26,6 @@ import Testing
     #expect([icon("a", when: .always), icon("b")].firstMatch { _ in .null }?.symbol == "a")
   }
 
-  @Test(arguments: [
-    (1000.0 as Double?, 20_000.0 as Double?, 500.0 as Double?, 39 as Int64?), (0, 10, 3, 4), (5, 5, 1, 1), (0, 1, 0.25, 5),
-    (0, 0.3, 0.1, 4), (-5, 5, 1, 11),
-    (nil, 10, 1, nil), (0, nil, 1, nil), (0, 10, nil, nil), (0, 10, 0, nil), (0, 10, -1, nil), (10, 0, 1, nil), (0, 1e300, 1, nil),
-  ])
-  func countsAllowedValues(_ minimum: Double?, _ maximum: Double?, _ step: Double?, _ count: Int64?) {
-    var setting = Setting(id: "stepGoal")
-    (setting.minimum, setting.maximum, setting.multipleOf) = (minimum, maximum, step)
-    #expect(setting.allowedValueCount == count)
-  }
-
   @Test func aStateWithoutAWayOutIsADeadEnd() {
     let open = Machine.State(id: "open")
     var final = open
@@ -48,17 +37,6 @@ import Testing
     var left = open
     left.transitions = [.init(event: "tap", target: nil), .init(event: "close", target: "open")]
     #expect([open, final, delayed, undocumented, left].map(\.isDeadEnd) == [true, false, false, true, false])
-  }
-
-  @Test(arguments: [
-    ("Robin Example" as String?, "RE" as String?), ("robin", "R"), ("Anna Maria von Berg", "AB"), ("  Robin   Example ", "RE"),
-    ("élodie Åström", "ÉÅ"),
-    ("", nil), ("   ", nil), (nil, nil),
-  ])
-  func initialsAreFromTheFirstAndTheLastWord(_ name: String?, _ initials: String?) {
-    var profile = Profile()
-    profile.name = name
-    #expect(profile.initials == initials)
   }
 
   @Test func aScreenHasTheRowsOfAllSections() {

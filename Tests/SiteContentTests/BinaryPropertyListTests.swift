@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import SettingsModel
 import TestSupport
 import Testing
 
@@ -91,5 +93,18 @@ import Testing
       _ = entries(bytes)
       _ = try? BinaryPropertyList(bytes).texts()
     }
+  }
+
+  /// Foundation's parser of XML crashes on such values.
+  @Test func skipsDeeplyNestedValuesInXML() {
+    let deep = String(repeating: "<array>", count: 100_000) + String(repeating: "</array>", count: 100_000)
+    let list = "<plist><dict><key>deep</key>\(deep)<key>goal</key><integer>5</integer></dict></plist>"
+    let sources = [
+      AppFile.app: SourceText(path: "app.yaml", "name: X\n"),
+      .settings: SourceText(path: "settings.yaml", "settings: { goal: { key: goal, type: integer } }\n"),
+      .configurationPropertyList: SourceText(path: "me.plist", list),
+    ]
+    let (app, diagnostics) = AppReader.read(AppPlace("x"), sources, files: [:])
+    #expect(app?.configuration?.values == ["goal": 5] && diagnostics.count == 1)
   }
 }

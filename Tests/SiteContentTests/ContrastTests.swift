@@ -16,15 +16,6 @@ import Testing
     #expect(abs(found - expected) < 0.005 && found == RGBColor(second).contrast(with: RGBColor(first)), "\(found)")
   }
 
-  @Test(arguments: [
-    ("#00562b", 0x00562B), ("#00562B", 0x00562B), ("#0a6", 0x00AA66), ("#000", 0), ("#00000a", 0xA), ("", nil), ("#", nil), ("00562b", nil),
-    ("#0b613", nil), ("#00562b7", nil), ("#0b613g", nil), ("#+b6132", nil), ("# b6132", nil), ("green", nil), ("#０b6132", nil),
-  ])
-  func readsAndWritesCSSColors(_ text: String, _ expected: UInt32?) {
-    #expect(RGBColor(css: text)?.value == expected)
-    if let expected { #expect(RGBColor(css: RGBColor(expected).css)?.value == expected) }
-  }
-
   /// All colors whose components are multiples of 51.
   private static let all = (0..<216).map { number -> RGBColor in
     let digits = [36, 6, 1].map { UInt32(number / $0 % 6) }

@@ -146,19 +146,4 @@ import Testing
     Campaign.damage.report("\(count) of \(count) files")
     #expect(found == [])
   }
-
-  /// The messages still name the place and what is expected.
-  @Test func damageIsStillReported() {
-    var sources = Self.sources
-    let text = "values: { gaol: 5, motto, \(Self.canaries[0]), view: month }\n"
-    sources[.configurationYAML] = SourceText(path: "content/x/configuration.yaml", text)
-    let found = AppReader.read(AppPlace("x"), sources, files: [:]).diagnostics.report.map(\.brief)
-    #expect(
-      found == [
-        #"1:11 unknown-setting there is no such setting | did you mean "goal"? Available settings: motto, list, view, goal."#,
-        "1:25 wrong-type motto must not be null | remove the key, or write `nullable: true`",
-        "1:27 unknown-setting there is no such setting | available settings: motto, list, view, goal",
-        "1:43 unknown-option view has no such option | available options: day, week",
-      ])
-  }
 }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import SettingsModel
 import SiteContent
 import SiteRendering
@@ -62,39 +61,4 @@ import Testing
     ]
     for (schema, shape, differences) in wrong { #expect(SchemaComparison(schema).differences(shape) == differences) }
   }
-
-  @Test func schemasHaveADialectAndAnAddress() {
-    for kind in DocumentKind.allCases {
-      let schema = kind.schema(at: Self.address)
-      #expect(schema["$schema"] == "https://json-schema.org/draft/2020-12/schema")
-      #expect(schema["$id"] == .init(Self.address))
-    }
-  }
-
-  @Test func theSchemaOfPagesIsComplete() {
-    let text = String(decoding: JSONBytes.encode(DocumentKind.listed(.pages).schema(at: Self.address)), as: UTF8.self)
-    #expect(text == Self.pages + "\n")
-  }
-
-  private static let pages = #"""
-    {"$defs":{"PageListEntry":{"description":"A page and the path of its document.","properties":{\#
-    "bytes":{"description":"The size of the document in bytes.","maximum":9007199254740992,"minimum":0,"title":"Bytes","type":"integer"},\#
-    "date":{"description":"The day it was published.","format":"date","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","title":"Date","type":"string"},\#
-    "description":{"description":"What the page is about.","title":"Description","type":"string"},\#
-    "id":{"description":"The page's id, unique within the app, such as terms or blog/hello.","minLength":1,"title":"ID","type":"string"},\#
-    "path":{"description":"The root-relative path of the document.","pattern":"^/(?!/)(?!(?:.*/)?\\.\\.?(?:/|$))","title":"Path","type":"string"},\#
-    "sample":{"description":"Whether the text is a sample and not the real one.","title":"Sample","type":"boolean"},\#
-    "sha256":{"description":"The SHA-256 hash of the document, in hexadecimal.","pattern":"^[0-9a-f]{64}$","title":"SHA-256","type":"string"},\#
-    "title":{"description":"The page's title.","title":"Title","type":"string"},\#
-    "updated":{"description":"The day it was last updated.","format":"date","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","title":"Updated","type":"string"},\#
-    "url":{"description":"The page's root-relative URL on the site.","pattern":"^/(?!/)(?!(?:.*/)?\\.\\.?(?:/|$))","title":"URL","type":"string"}},\#
-    "required":["bytes","id","path","sha256","title","url"],"title":"Page list entry","type":"object"}},\#
-    "$id":"https://x.example/a/api/v1/schemas/x.schema.json","$schema":"https://json-schema.org/draft/2020-12/schema",\#
-    "description":"The pages of an app.","properties":{\#
-    "apiVersion":{"const":1,"description":"The API version. Adding members does not change it.","title":"API version","type":"integer"},\#
-    "app":{"description":"The app's id: the name of its folder.","pattern":"^[A-Za-z][A-Za-z0-9._-]*$","title":"App","type":"string"},\#
-    "contentLanguage":{"description":"The language of its texts as a BCP 47 tag, if the site has several.","title":"Content language","type":"string"},\#
-    "pages":{"description":"The pages, each with its document.","items":{"$ref":"#/$defs/PageListEntry"},"title":"Pages","type":"array"}},\#
-    "required":["apiVersion","app","pages"],"title":"Pages document","type":"object"}
-    """#
 }

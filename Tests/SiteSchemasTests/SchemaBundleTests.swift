@@ -53,33 +53,4 @@ import Testing
     #expect(names.filter { $0.wholeMatch(of: /[A-Za-z][A-Za-z_-]*/) == nil } == [])
     #expect(Set(names).isSuperset(of: ["SettingOption", "ScreenState", "OnboardingStepIdentified", "Entitlement_pro"]))
   }
-
-  @Test(arguments: [
-    ("Setting", "Setting"), ("Setting.Option", "SettingOption"), ("Screen.Header.Line", "ScreenHeaderLine"),
-    ("Screen.ScreenState", "ScreenState"), ("Setting.element", "SettingElement"),
-  ])
-  func typeNamesHaveNoDots(_ type: String, _ name: String) { #expect(TypeName.of(type) == name) }
-
-  /// The schema has no patterns for fact names: code generators don't understand them.
-  @Test func conditionsCanHaveAnyEntries() throws {
-    let condition = try #require(bundle["$defs"]?["Condition"])
-    #expect(
-      String(decoding: JSONBytes.encode(condition), as: UTF8.self) == #"""
-        {"additionalProperties":true,\#
-        "description":"A condition on an app's state: an object whose entries must all be true. \#
-        Under the id of a fact or setting is the value that it must have, or a list of values that it may have. \#
-        Null means that it has no value.","properties":{\#
-        "$atLeast":{"additionalProperties":{},"description":"The smallest numbers that facts and settings may have, by id.",\#
-        "title":"At least","type":"object"},\#
-        "$atMost":{"additionalProperties":{},"description":"The largest numbers that facts and settings may have, by id.",\#
-        "title":"At most","type":"object"},\#
-        "$contains":{"additionalProperties":{},"description":"Values that the lists of settings must contain, by id.",\#
-        "title":"Contains","type":"object"},\#
-        "all":{"description":"Conditions that must all be true.","items":{"$ref":"#/$defs/Condition"},"title":"All","type":"array"},\#
-        "any":{"description":"Conditions, at least one of which must be true.","items":{"$ref":"#/$defs/Condition"},"title":"Any","type":"array"},\#
-        "not":{"$ref":"#/$defs/Condition","description":"A condition that must be false.","title":"Not"}},\#
-        "title":"Condition","type":["object","null"]}
-
-        """#)
-  }
 }

@@ -107,15 +107,4 @@ import Testing
     }
     #expect(manifests[0] != manifests[1])
   }
-
-  /// The manifest lists every document.
-  @Test func everyDocumentIsListedWithTheHashOfItsBytes() async throws {
-    let site = try TestSite(Self.old)
-    #expect(try await site.build().diagnostics == [])
-    let listed = try #require(try Self.listed(in: site.folder))
-    let files = try site.folder.files(below: "public/api/v1").filter { $0.hasSuffix(".json") && $0 != "manifest.json" }.map {
-      "/api/v1/" + $0
-    }
-    #expect(listed.isWhole == Dictionary(uniqueKeysWithValues: files.map { ($0, true) }))
-  }
 }

@@ -5,69 +5,6 @@ import Testing
 
 /// The JSON documents of the shipped content.
 @Suite(.computing) struct DocumentsTests {
-  @Test func stepsHasItsRowsInOrder() async throws {
-    let document = try await ShippedSite.built.value.document("steps/settings.json")
-    let rows = try #require(try document["screens[settings].sections"]).elements.map {
-      try $0["rows"]?.elements.map { try $0["title"]?.text ?? "" } ?? []
-    }
-    #expect(
-      rows == [
-        [
-          "Appearance", "Color Theme", "Unit system", "Week starts on", "View steps by", "Daily goal", "App Lock", "Notifications",
-          "Home insight", "Show weather", "App icon", "Home Screen widgets", "App Language",
-        ],
-        [
-          "Feedback Board", "Leave a Review", "Restart Onboarding", "Re-sync Apple Health data", "Manage Subscription", "Terms of Service",
-          "Privacy Policy", "Fitness Calculators",
-        ],
-        ["{name}", "Credits", "Share Steps", "Follow me on X", "Blog", "View Plans"],
-      ])
-  }
-
-  @Test func simplexHasItsRowsOnEveryScreen() async throws {
-    let document = try await ShippedSite.built.value.document("simplex/settings.json")
-    let screens = try #require(try document["screens"]).elements
-    #expect(screens.compactMap(\.identity) == ["settings", "notifications", "network", "privacy", "appearance", "calls"])
-    let counts = try screens.map { try $0["sections"]?.elements.map { try $0["rows"]?.elements.count ?? 0 } ?? [] }
-    #expect(counts[0] == [5, 2, 5, 3, 2])
-    #expect(counts.dropFirst().map { $0.reduce(0, +) } == [3, 7, 13, 11, 5])
-    let symbols = try #require(try document["settings"]).elements.compactMap { try? $0["symbol"]?.text }
-    #expect(symbols.filter { $0.hasPrefix("DEFAULT_") }.count == 25)
-  }
-
-  @Test func psstHasItsSectionsAndSubScreens() async throws {
-    let document = try await ShippedSite.built.value.document("psst/settings.json")
-    #expect(try document["screens"]?.elements.compactMap(\.identity) == ["settings", "notifications", "help", "about"])
-    let sections = try #require(try document["screens[settings].sections"]).elements
-    #expect(try sections.map { try $0["rows"]?.elements.count } == [1, 2, 1])
-    #expect(try sections.map { try $0["title"]?.text } == ["Account", "Support", nil])
-  }
-
-  @Test func exactlyTheDocumentedSettingsReachWatchAndWidgets() async throws {
-    let document = try await ShippedSite.built.value.document("steps/settings.json")
-    let effects = try #require(try document["effects"]).elements
-    func triggers(_ reach: String) throws -> Set<String> {
-      let ids = Set(try effects.filter { try $0["reaches"]?.text == reach }.compactMap(\.identity))
-      let settings = try #require(try document["settings"]).elements
-      return Set(
-        try settings.filter { try !ids.isDisjoint(with: $0["onChange"]?.elements.compactMap(\.text) ?? []) }.compactMap(\.identity))
-    }
-    #expect(try triggers("watch") == ["unitSystem", "weekStartsOn", "stepCountMode", "enableDailyStepGoal"])
-    #expect(try triggers("widget") == ["unitSystem", "weekStartsOn", "homeInsightMode", "calendarViewMode"])
-  }
-
-  /// The app's documentation gives the range of the wheel in the onboarding, but not of the sheet in Settings.
-  @Test func goalPickerOfTheOnboardingHasThirtyNineValues() async throws {
-    let site = try await ShippedSite.built.value
-    let document = try JSONDecoder().decode(SettingsDocument.self, from: site.folder.data("api/v1/steps/settings.json"))
-    let goal = try #require(document.body.setting("stepGoal"))
-    #expect([goal.minimum, goal.maximum, goal.multipleOf] == [nil, nil, nil])
-    let onboarding = try JSONDecoder().decode(OnboardingDocument.self, from: site.folder.data("api/v1/steps/onboarding.json"))
-    let wheel = try #require(onboarding.body.controls.first { $0.id == goal.id }).offered(of: goal)
-    #expect([wheel.minimum, wheel.maximum, wheel.multipleOf] == [1000, 20000, 500])
-    #expect(wheel.allowedValueCount == 39)
-  }
-
   @Test func manifestListsEveryDocumentWithItsHash() async throws {
     let site = try await ShippedSite.built.value
     let manifest = try JSONDecoder().decode(Manifest.self, from: site.folder.data("api/v1/manifest.json"))
@@ -150,17 +87,5 @@ import Testing
       let schema = try JSONDecoder().decode(JSONValue.self, from: site.folder.data("public" + path))
       #expect(schema["$id"]?.text == "https://x.example/a/b" + path)
     }
-  }
-
-  @Test func withoutAnAppThereIsOnlyTheSchemaOfTheManifest() async throws {
-    let site = try TestSite(["content/index.md": "# Home\n"])
-    _ = try await site.build()
-    #expect(try site.folder.files(below: "public/api") == ["v1/manifest.json", "v1/schemas/manifest.schema.json"])
-  }
-
-  @Test func anAppCannotTakeTheAddressOfASchema() async throws {
-    let site = try TestSite(["content/schemas/app.yaml": "name: Schemas\n"])
-    let messages = try await site.messages()
-    #expect(messages.contains("/api/v1/schemas/configuration.schema.json is produced twice [duplicate-url]"), "\(messages)")
   }
 }

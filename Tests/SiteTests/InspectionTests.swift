@@ -69,130 +69,29 @@ import Testing
     }
     for item in try atLeast(2, site["navigation"]?.elements ?? []) { try look("/", whole, item["title"], nil) }
   }
+}
 
-  @Test func aTranslatedTextHasTheLineOfItsKeyInTheYAML() async throws {
-    let site = try TestSite([
-      "content/site.yaml": "title: Test\nlanguages: [de]\n", "content/x/app.yaml": "name: X\n",
-      "content/x/settings.yaml": """
-      settings:
-        days: { title: "Keep for {value} days", key: d, type: integer }
-        lock: { title: App Lock, key: l, type: boolean }
-
-      """,
-      "content/x/Localizable.xcstrings": """
-      { "sourceLanguage": "en", "version": "1.0", "strings": {
-        "App Lock": { "localizations": { "de": { "stringUnit": { "state": "translated", "value": "App-Sperre" } } } } } }
-      """,
-    ])
-    let inspected = try await InspectedSite(site.options())
-    #expect(try inspected.places(on: "/de/x/settings/", saying: "App-Sperre") == ["content/x/settings.yaml:3"])
-    #expect(try inspected.places(on: "/de/x/settings/", saying: "Keep for 5 days") == ["content/x/settings.yaml:2"])
-    #expect(try inspected.places(on: "/de/x/settings/", saying: "Default") == [])
-    #expect(try inspected.places(on: "/de/", saying: "Test", isInMain: false) == ["content/site.yaml:1"])
-  }
-
-  @Test func textsOfPagesHaveTheirLines() async throws {
-    let site = try TestSite([
-      "content/site.yaml": "title: Test\n",
-      "content/a.md": """
-      ---
-      title: Some words
-      description: A description.
-      ---
-      The first words of a paragraph that goes on
-      over the next line, with *some* `code`.
-
-      ## Some words
-
-      - one [link](b.md)
-      - It’s two
-
-      | a | b |
-      | - | - |
-      | c | d “e” |
-
-      """,
-      "content/b.md": "---\ndescription: Other.\n---\n# Another page\n\nText.\n",
-      "content/blog/index.md": "---\ndescription: News.\nlayout: list\n---\n# Blog\n",
-      "content/blog/2026-01-02-post.md":
-        "---\ndescription: A post of some length.\n---\n# Posted\n\nWhat stands above.\n\n<!--more-->\n\nRest.\n",
-    ])
-    let inspected = try await InspectedSite(site.options())
-    for (text, line) in [
-      ("A description.", 3), ("The first words of a paragraph that goes on over the next line, with some code.", 5), ("Some words", 8),
-      ("one link", 10), ("It’s two", 11), ("c", 15), ("d “e”", 15),
-    ] {
-      #expect(try inspected.places(on: "/a/", saying: text) == ["content/a.md:\(line)"], "\(text)")
+/// The cases of `Tests/Cases/inspection`: a site's files, and the places of elements in them. A line of the input `elements` is
+/// `PAGE | TEXT`, and perhaps `row ID`, or `menu` for elements outside of `<main>`.
+@Suite(.computing) struct InspectionCaseTests {
+  @Test(arguments: CaseFile.all(in: "inspection")) func elementsHaveTheirPlaces(_ example: CaseFile) async throws {
+    try await example.check { step in
+      let site = try TestSite([:])
+      try site.folder.apply(step.inputs.filter { $0.name != "elements" })
+      var options = site.options()
+      options.includesPrivate = true
+      let inspected = try await InspectedSite(options)
+      let elements = step.inputs.filter { $0.name == "elements" }.flatMap { $0.text.split(separator: "\n") }
+      let places = try elements.map { element in
+        let parts = element.components(separatedBy: " | ")
+        let row = parts.dropFirst(2).first { $0.hasPrefix("row ") }.map { String($0.dropFirst(4)) }
+        return try element + "\n" + inspected.described(on: parts[0], saying: parts[1], row: row, isInMain: parts.last != "menu")
+      }
+      return [CaseFile.Section("places", places.joined())]
     }
-    // A menu shows the titles of other pages.
-    #expect(try inspected.places(on: "/a/", saying: "Another page", isInMain: false) == ["content/b.md:4"])
-    #expect(try inspected.places(on: "/blog/", saying: "What stands above.") == ["content/blog/2026-01-02-post.md:6"])
-    #expect(try inspected.places(on: "/blog/", saying: "Posted") == ["content/blog/2026-01-02-post.md:4"])
-    #expect(try inspected.places(on: "/nowhere/", saying: "What stands above.") == [])
-    #expect(try inspected.places(on: "/../../etc/passwd", saying: "root") == [])
   }
 
-  @Test func aPlaceHasItsYAMLAndItsPublishedJSON() async throws {
-    let site = try TestSite([
-      "content/x/app.yaml": "name: X\n",
-      "content/x/settings.yaml": """
-      settings:
-        lock:
-          title: App Lock
-          type: boolean
-        size:
-          title: Size
-          options: { s: Small, l: Large }
-      screens:
-        main:
-          title: Settings
-          sections:
-            - one:
-                rows:
-                  - lock:
-                      notes:
-                        - One.
-                        - Two.
-                  - size: { style: menu }
-
-      """,
-    ])
-    let inspected = try await InspectedSite(site.options())
-    func shown(_ page: String, _ text: String, row: String? = nil) throws -> [String?] {
-      let place = try inspected.inspection.places(of: inspected.element(on: page, saying: text, row: row)).first
-      return [place?.yaml, place?.json?.replacing(/\s+/, with: "")]
-    }
-    #expect(
-      try shown("/x/settings/lock/", "App Lock")
-        == [
-          "lock:\n  title: App Lock\n  type: boolean",
-          #"{"id":"lock","onChange":[],"onDisable":[],"onEnable":[],"title":"AppLock","type":"boolean"}"#,
-        ])
-    #expect(
-      try shown("/x/settings/", "Size", row: "size")
-        == ["- size: { style: menu }", #"{"id":"size","kind":"picker","setting":"size","style":"menu","title":"Size"}"#])
-    #expect(try shown("/x/settings/size/", "Small") == ["options: { s: Small, l: Large }", #"{"title":"Small","value":"s"}"#])
-    // The row shows a text of its setting.
-    #expect(try shown("/x/settings/", "Small", row: "size").last == #"{"title":"Small","value":"s"}"#)
-    // For a text in a list, the JSON is the object that contains the list.
-    #expect(
-      try shown("/x/settings/", "Two.", row: "lock").last
-        == #"{"id":"lock","kind":"toggle","notes":["One.","Two."],"setting":"lock","title":"AppLock"}"#)
-  }
-
-  /// The user's configuration may be private.
-  @Test func noPlaceIsInAConfiguration() async throws {
-    let site = try TestSite([
-      "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": "settings: { name: { title: Name, key: n, type: string } }\n",
-      "content/x/configuration.yaml": "audience: private\nvalues: { name: Somebody }\n",
-    ])
-    var options = site.options()
-    options.includesPrivate = true
-    let inspected = try await InspectedSite(options)
-    #expect(inspected.memory.files["x/configuration/index.html"].map { String(decoding: $0, as: UTF8.self).contains("Somebody") } == true)
-    #expect(try inspected.places(on: "/x/configuration/", saying: "Somebody") == [])
-    #expect(try inspected.places(on: "/x/configuration/", saying: "Name") == ["content/x/settings.yaml:1"])
-  }
+  @Test func thereAreCases() { #expect(CaseFile.all(in: "inspection").count >= 4) }
 }
 
 /// A site in the preview, with the source locations of its elements.
@@ -225,6 +124,15 @@ struct InspectedSite: Sendable {
   func places(on page: String, saying text: String, row: String? = nil, ids: [String] = [], isInMain: Bool = true) throws -> [String] {
     let places = try inspection.places(of: element(on: page, saying: text, row: row, ids: ids, isInMain: isInMain))
     return places.map { "\($0.path):\($0.location.line)" }
+  }
+
+  /// Describes an element's places: line, YAML and published JSON.
+  fileprivate func described(on page: String, saying text: String, row: String?, isInMain: Bool) throws -> String {
+    let places = try inspection.places(of: element(on: page, saying: text, row: row, isInMain: isInMain))
+    return places.map { place in
+      let parts = [place.yaml, place.json].compactMap(\.self).flatMap { $0.split(separator: "\n") }
+      return "  \(place.path):\(place.location.line)\n" + parts.map { "    \($0)\n" }.joined()
+    }.joined()
   }
 
   /// Returns the root node of a YAML file.

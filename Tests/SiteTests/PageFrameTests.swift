@@ -5,39 +5,6 @@ import Testing
 
 /// The links outside the texts of pages, and the metadata that other sites show.
 @Suite(.computing) struct PageFrameTests {
-  /// Returns the Open Graph tags, which other sites show with links.
-  private func openGraph(_ page: HTMLPage?) -> [String] {
-    (page?.tags ?? []).filter { $0.name == "meta" }.compactMap { tag in
-      tag["property"].map { "\($0)=\(tag["content"] ?? "")" }
-    }
-  }
-
-  /// The site's preview picture. The icons are SVG, which other sites don't show.
-  private static let card = [
-    "og:image=https://settings.example/card.png", "og:image:width=1200", "og:image:height=630",
-    "og:image:alt=A phone with a list of switches, beside the words: Settings Help.",
-  ]
-
-  @Test func pagesHaveOpenGraphTags() async throws {
-    let pages = try await ShippedSite.built.value.pages
-    #expect(
-      openGraph(pages["/steps/blog/choosing-an-app-icon/"]).filter { !$0.hasPrefix("og:description") } == [
-        "og:type=article", "og:title=Choosing an app icon", "og:site_name=Settings Help",
-        "og:url=https://settings.example/steps/blog/choosing-an-app-icon/",
-      ] + Self.card + ["article:published_time=2026-10-01", "article:tag=icons", "article:tag=appearance"])
-    #expect(
-      openGraph(pages["/psst/settings/notifications/"]) == [
-        "og:type=website", "og:title=Notifications", "og:site_name=Settings Help",
-        "og:description=In Psst, open Settings › Account › Notifications. The app says: “Notification settings coming soon”",
-        "og:url=https://settings.example/psst/settings/notifications/",
-      ] + Self.card)
-    #expect(
-      openGraph(pages["/404.html"]) == [
-        "og:type=website", "og:title=Page not found", "og:site_name=Settings Help",
-        "og:description=We can’t find this page. It may have moved.",
-      ] + Self.card)
-  }
-
   @Test func previousLinksAreTheReverseOfNextLinks() async throws {
     let pages = try await ShippedSite.built.value.pages
     func neighbor(_ relation: String, of path: String) -> String? {
