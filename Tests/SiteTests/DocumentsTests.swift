@@ -88,4 +88,10 @@ import Testing
       #expect(schema["$id"]?.text == "https://x.example/a/b" + path)
     }
   }
+
+  @Test func withoutAnAppThereIsOnlyTheSchemaOfTheManifest() async throws {
+    let site = try TestSite(["content/index.md": "# Home\n"])
+    _ = try await site.build()
+    #expect(try site.folder.files(below: "public/api") == ["v1/manifest.json", "v1/schemas/manifest.schema.json"])
+  }
 }
