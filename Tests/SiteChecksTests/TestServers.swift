@@ -20,7 +20,7 @@ actor TestServers {
   /// The times of each request and its answer, by host.
   private(set) var spans: [String: [(start: Duration, end: Duration)]] = [:]
   private let replies: [String: AddressClient.Reply]
-  private let clock: TestClock
+  nonisolated let clock: TestClock
   private let hosts: [String: AddressClient.Hosts]
 
   /// - Parameters:

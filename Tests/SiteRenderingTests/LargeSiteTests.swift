@@ -8,7 +8,7 @@ import Testing
 @Suite(.computing) struct LargeSiteTests {
   @Test func menuWithManyPagesShowsSomeAndLinksToAll() async throws {
     let pages = (10..<50).map { ("content/x/page\($0).md", "---\ndescription: One of many.\n---\n# Page \($0)\n") }
-    let site = try TestSite(ofCase: "audience", Dictionary(pages) { first, _ in first })
+    let site = try TestSite(ofCase: "sites/audience", Dictionary(pages) { first, _ in first })
     #expect(try await site.messages() == "")
     let html = try site.folder.text("public/x/page49/index.html")
     let menu = try #require(html.firstMatch(of: /(?s)<div class="menu" id="app-nav" popover>(.*?)<\/nav>/)?.1)

@@ -28,7 +28,7 @@ import Testing
     Edit(path: "content/x/blog/post.md", old: "row:x/lock", new: "row:x/units", changes: shown),
   ])
   func pagesWithRowsAreRenderedAgain(_ edit: Edit) async throws {
-    let site = try TestSite(ofCase: "stills", templates: .copied)
+    let site = try TestSite(ofCase: "sites/stills", templates: .copied)
     var preview = Preview(site)
     #expect(try await preview.update(.everything) == [])
     try site.folder.write([edit.path: try site.folder.text(edit.path).replacing(edit.old, with: edit.new)])
@@ -40,7 +40,7 @@ import Testing
 
   /// Edits to a text, to the order in the table of contents, and to the `pages` key of `site.yaml`.
   @Test func previewOfHTMLPagesEqualsABuild() async throws {
-    let site = try TestSite(ofCase: "html-pages")
+    let site = try TestSite(ofCase: "sites/html-pages")
     let settings = try site.folder.text("content/site.yaml")
     let edits = [
       ("content/x/help/pgs/a.html", "<title>A</title><meta name=description content=A.><p>A <a href=start.html#setup>new</a>"),

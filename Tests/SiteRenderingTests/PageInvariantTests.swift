@@ -13,7 +13,7 @@ import Testing
   private func built(_ name: String, _ more: [String: String] = [:], _ change: (inout BuildOptions) -> Void = { _ in }) async throws
     -> TestSite
   {
-    let site = try TestSite(ofCase: name, more)
+    let site = try TestSite(ofCase: "sites/" + name, more)
     let report = try await site.build(change)
     #expect(report.counts != nil, "\(report.diagnostics)")
     return site
@@ -120,7 +120,7 @@ import Testing
   /// docs/moving.md lists exactly the keys that the pages of the other generators need.
   @Test(arguments: ["hugo", "zola", "starlight", "jekyll"]) func keysOfOtherGeneratorsAreDocumented(_ generator: String) throws {
     let manual = try String(contentsOfFile: ProjectFolder.path + "/docs/moving.md", encoding: .utf8)
-    let settings = try TestSite(ofCase: "moving-in/" + generator).folder.text("content/site.yaml")
+    let settings = try TestSite(ofCase: "sites/moving-in/" + generator).folder.text("content/site.yaml")
     let lists = try #require(settings.firstMatch(of: /ignore: (\[.*?\]), params: (\[.*?\])/))
     #expect(manual.contains("  ignore: \(lists.1)\n  params: \(lists.2)\n"))
   }

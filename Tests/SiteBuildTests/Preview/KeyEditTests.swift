@@ -1,7 +1,4 @@
-import Diagnostics
-import FileSystem
 import Foundation
-import SiteBuild
 import TestSupport
 import Testing
 
@@ -10,25 +7,17 @@ import Testing
   @Test func everyKeyOfEveryFileCanChange() async throws {
     var edits = try KeyEdits(seed: 3)
     let site = try TestSite(edits.files)
-    var preview = Preview(site)
-    try await preview.update(.everything)
-    let count = Campaign.edits.size(2000, usually: 25)
+    var preview = try await ComparedPreview(site)
+    let count = Campaign.edits.size(2000, usually: 12)
     var built = 0
     for number in 1...count {
       let edit = edits.next()
       try site.apply(edit)
-      let problems = try await preview.update(.files(Set(edit.keys)))
-      let report = try await site.build { ($0.includesPrivate, $0.isPreview) = (true, true) }
-      let expected = report.counts == nil ? report.printed : []
-      let name = "edit \(number): \(edit)"
-      try #require(problems.map(\.brief) == expected.map(\.brief), "\(name)")
-      guard report.counts != nil else { continue }
-      built += 1
-      try #require(try preview.differences(from: site.folder) == [] && preview.unreportedChanges == [], "\(name)")
+      if try await preview.update(edit.keys, "edit \(number): \(edit)") { built += 1 }
     }
     Campaign.edits.report("\(count) of \(count) edits")
     // If all edits were mistakes, nothing would be compared.
-    #expect(built > 5)
+    #expect(built > 3)
   }
 }
 

@@ -17,17 +17,12 @@ import Testing
     try folder.files(below: name).reduce(into: [:]) { $0[$1] = [UInt8](try folder.data("\(name)/\($1)")) }
   }
 
-  @Test func newSiteHasAllFiles() throws {
-    #expect(
-      try Self.files(SiteName("My App")).keys.sorted() == [
-        ".github/workflows/site.yml", ".gitignore", "Containerfile", "README.md", "content/CHANGELOG.md", "content/app.yaml",
-        "content/blog/2026-11-01-welcome.md", "content/blog/index.md", "content/configuration.yaml", "content/contact.md",
-        "content/delete-account.md", "content/index.md", "content/privacy.md", "content/settings.yaml", "content/site.yaml",
-        "content/support.md", "content/terms.md", "schemas/app.schema.json",
-        "schemas/configuration.schema.json", "schemas/front-matter.schema.json", "schemas/icons.schema.json",
-        "schemas/licenses.schema.json", "schemas/onboarding.schema.json", "schemas/privacy.schema.json", "schemas/settings.schema.json",
-        "schemas/site.schema.json", "schemas/store.schema.json",
-      ])
+  private static func built(_ name: SiteName) async throws -> (folder: TemporaryFolder, report: BuildReport) {
+    let folder = try TemporaryFolder()
+    try NewSite(name, in: folder.path).make(files(name))
+    var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
+    (options.source, options.output) = (folder.path + "/" + name.folder, folder.path + "/public")
+    return (folder, try await BuildPipeline(options).run())
   }
 
   /// A workflow can't read folders outside its repository.
@@ -56,11 +51,7 @@ import Testing
   ])
   func newSiteWithAnyNameHasNoMistakes(_ text: String) async throws {
     let name = try SiteName(text)
-    let folder = try TemporaryFolder()
-    try NewSite(name, in: folder.path).make(Self.files(name))
-    var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
-    (options.source, options.output) = (folder.path + "/" + text, folder.path + "/public")
-    let report = try await BuildPipeline(options).run()
+    let (folder, report) = try await Self.built(name)
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
     #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 10)
     #expect(report.counts?.apps == 1)
@@ -74,12 +65,7 @@ import Testing
 
   /// Authors copy the sample, so it must be right: after a denial, the switch is off, and the action waits for the answer.
   @Test func switchIsOffAfterADeniedPermission() async throws {
-    let name = try SiteName("Walker")
-    let folder = try TemporaryFolder()
-    try NewSite(name, in: folder.path).make(Self.files(name))
-    var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
-    (options.source, options.output) = (folder.path + "/Walker", folder.path + "/public")
-    _ = try await BuildPipeline(options).run()
+    let (folder, _) = try await Self.built(SiteName("Walker"))
     let catalogue = try JSONDecoder().decode(SettingsDocument.self, from: folder.data("public/api/v1/walker/settings.json")).body
     let asking = catalogue.settings.filter { $0.permission != nil }
     #expect(asking.map(\.id.rawValue) == ["reminders"] && asking.allSatisfy { $0.onEnable == [] })
@@ -92,12 +78,7 @@ import Testing
   }
 
   @Test func everyPageCanBeReached() async throws {
-    let name = try SiteName("Walker")
-    let folder = try TemporaryFolder()
-    try NewSite(name, in: folder.path).make(Self.files(name))
-    var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
-    (options.source, options.output) = (folder.path + "/Walker", folder.path + "/public")
-    _ = try await BuildPipeline(options).run()
+    let (folder, _) = try await Self.built(SiteName("Walker"))
     // Redirects from moved pages are left out.
     let pages = Set(
       try folder.files(below: "public").filter { path in
@@ -127,21 +108,6 @@ import Testing
     try NewSite(name, in: folder.path).make(Self.files(name))
     #expect(try Self.tree(folder, "Walker") == Self.files(name))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Walker"])
-  }
-
-  @Test(arguments: [
-    (["Walker/.git": ""], "Walker already exists and contains \".git\": use another folder"),
-    (["Walker/b": "", "Walker/a": ""], "Walker already exists and contains \"a\": use another folder"),
-    (["Walker": "mine"], "Walker already exists and is not a folder"),
-  ])
-  func existingFilesAreKept(_ mine: [String: String], _ problem: String) throws {
-    let name = try SiteName("Walker")
-    let folder = try TemporaryFolder()
-    try folder.write(mine)
-    let before = try folder.files()
-    let error = #expect(throws: CommandFailure.self) { try NewSite(name, in: folder.path).make(Self.files(name)) }
-    #expect(error?.description == "\(folder.path)/\(problem)")
-    #expect(try folder.files() == before)
   }
 
   /// After a failure at any call, there is no site folder. After the next success, no temporary files are left.

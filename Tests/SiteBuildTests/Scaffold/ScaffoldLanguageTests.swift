@@ -85,39 +85,6 @@ import Testing
     }
   }
 
-  /// The catalog is in Xcode's format. Its keys are the texts in the YAML files.
-  @Test func textsOfYAMLFilesAreInACatalog() throws {
-    let files = try Self.files(["de-AT", "en-US", "fi"], sources: "../code")
-    #expect(files["content/site.yaml"]?.contains("language: de-AT ") == true)
-    #expect(files["content/site.yaml"]?.contains("\nlanguages: [en-US, fi]\n") == true)
-    let catalog = try #require(files["content/Localizable.xcstrings"])
-    #expect(
-      catalog.hasPrefix(
-        """
-        {
-          "sourceLanguage" : "de-AT",
-          "strings" : {
-            "Blog" : {
-              "extractionState" : "manual",
-              "localizations" : {
-                "en-US" : {
-                  "stringUnit" : {
-                    "state" : "translated",
-                    "value" : "Blog"
-                  }
-                }
-              }
-            },
-            "Einstellungen" : {
-
-        """))
-    #expect(
-      catalog.contains("\"Hilfe, Einstellungen und Neuigkeiten zu My App.\" : {") && catalog.hasSuffix("\n  \"version\" : \"1.0\"\n}\n"))
-    #expect(
-      files.keys.filter { $0.hasSuffix(".md") && $0.contains("privacy") }.sorted() == ["content/privacy.en-US.md", "content/privacy.md"])
-    #expect(files["README.md"]?.contains("sitegen has no texts in fi,") == true)
-  }
-
   /// A site in English is the same as one without languages.
   @Test func siteInOneLanguageHasNoCatalog() throws {
     #expect(try Self.files(["de"])["content/Localizable.xcstrings"] == nil)
@@ -134,15 +101,5 @@ import Testing
     let site = try TestSite(scaffold.files.mapValues { String(decoding: $0, as: UTF8.self) })
     let report = try await site.build()
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
-  }
-
-  @Test(arguments: [
-    (["de_AT"], "\"de_AT\" is not a language tag: did you mean \"de-AT\"?"),
-    ([""], "\"\" is not a language tag: write it as en, de or pt-BR"),
-    (["en", "german"], "\"german\" is not a language tag: write it as en, de or pt-BR"),
-    (["en", "de", "DE"], "the language \"DE\" is named twice"), ([], "a site needs a language"),
-  ])
-  func invalidLanguagesAreRefused(_ tags: [String], _ problem: String) {
-    #expect(throws: CommandFailure.usage(problem)) { try ScaffoldLanguages(tags) }
   }
 }

@@ -84,11 +84,4 @@ import Testing
     try site.folder.remove("templates/assets/more.css")
     #expect(try await build() == first)
   }
-
-  /// URLs in stylesheets are not replaced, because the hash depends on the stylesheets.
-  @Test func rootRelativeAssetInAStylesheetIsReported() async throws {
-    let site = try TestSite(Self.files.merging(["templates/assets/own.css": "p { background: url(/assets/own.svg) }\n"]) { $1 })
-    let dead = try await site.check().diagnostics.filter { $0.code == .deadLink }
-    #expect(dead.map { "\($0.path) \($0.summary)" } == ["templates/assets/own.css \"/assets/own.svg\" does not exist"])
-  }
 }

@@ -9,16 +9,18 @@ import Testing
 ///
 /// The inputs are the site's files. The outputs are the messages, and what the options ask for:
 ///
-/// - `@page x/settings/lock/`: the `<head>` and the `<main>` of a page.
+/// - `@page x/settings/lock/`: the `<head>` and the `<main>` of a page, and the `<html>` tag if it is not the usual one.
 /// - `@main x/terms/`, `@head x/terms/`: only one of them.
 /// - `@text x/terms/`: the text of the `<main>` with the targets of links, without other markup.
 /// - `@frame /`: everything around a page's `<main>`: menus and footer.
-/// - `@file atom.xml`: a whole file.
+/// - `@file atom.xml`: a whole file. Assets and pictures have names without hashes.
 /// - `@json api/v1/x/settings.json`: a whole file, with each member in a line of its own.
 /// - `@lines PATH PATTERN`: the lines that a regular expression finds, in all files whose path matches a regular expression.
 /// - `@pages`: titles and descriptions of all pages, and the targets of all redirects.
 /// - `@files`: the names of all files, except built-in assets and schemas.
 /// - `@check`: the messages are those of `check`, which also reports about the rendered site.
+/// - `@pseudo`: the site has pseudolocales.
+/// - `@private`: the site includes private configurations.
 /// - `@templates copied`: the built-in templates are in the site, where the inputs may replace them; `none`: there are only the inputs.
 ///
 /// An input whose name begins with `@` is an option for its step. `--drafts`, `--app NAME` and `--base-url ADDRESS` are inputs too.
@@ -27,10 +29,12 @@ import Testing
     let site = try TestSite([:], templates: example.templates)
     try await example.check { step in
       try site.folder.apply(step.inputs.filter { !$0.name.hasPrefix("@") && !$0.name.hasPrefix("--") })
-      let report = try await site.build { Self.set(&$0, step.inputs.map(\.name)) }
-      let isChecked = example.option("check") != nil
-      let diagnostics =
-        isChecked ? try await site.check { Self.set(&$0, step.inputs.map(\.name)) }.diagnostics : report.diagnostics
+      let change: (inout BuildOptions) -> Void = { options in
+        (options.isPseudo, options.includesPrivate) = (example.option("pseudo") != nil, example.option("private") != nil)
+        Self.set(&options, step.inputs.map(\.name))
+      }
+      let report = try await site.build(change)
+      let diagnostics = example.option("check") == nil ? report.diagnostics : try await site.check(change).diagnostics
       let messages = [CaseFile.Section("messages", diagnostics.map { DiagnosticFormat.text.print($0) }.joined())]
       guard report.counts != nil else { return messages }
       return messages + (try SiteShown(site: site).sections(example.head.split(separator: "\n") + step.inputs.map { $0.name[...] }))
@@ -60,14 +64,18 @@ private struct SiteShown {
     for line in lines where line.hasPrefix("@") {
       let words = line.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
       let path = words.count > 1 ? words[1] : ""
-      if ["page", "main", "head", "text", "frame", "file", "json"].contains(words[0]), !site.folder.exists("public/" + file(path)) {
+      if ["page", "main", "head", "text", "frame", "file", "json"].contains(words[0]), !path.hasPrefix("assets/"),
+        !site.folder.exists("public/" + file(path))
+      {
         sections.append(.init(path, "This file does not exist.\n"))
         continue
       }
       switch words[0] {
       case "page":
         let page = try html(path)
-        sections += [.init("head of \(path)", try Self.part(page, "<head>\n", "</head>")), .init("main of \(path)", try Self.main(page))]
+        let root = try Self.part(page, "<html", ">\n", keeps: true).replacing("\n", with: "") + "\n"
+        let head = (root == "<html lang=\"en\">\n" ? "" : root) + (try Self.part(page, "<head>\n", "</head>"))
+        sections += [.init("head of \(path)", head), .init("main of \(path)", try Self.main(page))]
       case "main": sections.append(.init("main of \(path)", try Self.main(html(path))))
       case "head": sections.append(.init("head of \(path)", try Self.part(html(path), "<head>\n", "</head>")))
       case "text": sections.append(.init("text of \(path)", try Self.words(Self.main(html(path)))))
@@ -87,14 +95,17 @@ private struct SiteShown {
       case "pages": sections.append(.init("pages", try names().filter { $0.hasSuffix(".html") }.map(described).joined()))
       case "files":
         sections.append(.init("files", try names().map(\.withPlainNames).sorted().map { $0 + "\n" }.joined()))
-      case "templates", "check": break
+      case "templates", "check", "pseudo", "private": break
       default: throw CaseFileError("@\(words[0]) is no option of a site")
       }
     }
     return sections
   }
 
-  private func text(_ path: String) throws -> String { try site.folder.text("public/" + path).withPlainNames }
+  private func text(_ path: String) throws -> String {
+    let file = path.hasPrefix("assets/") ? try SiteAssets.folder(in: site.folder) + path.dropFirst(6) : path
+    return try site.folder.text("public/" + file).withPlainNames
+  }
 
   /// All files except built-in assets and schemas.
   private func names() throws -> [String] { try site.folder.files(below: "public").filter { !SiteAssets.isBuiltIn($0) } }
@@ -141,5 +152,5 @@ private struct SiteShown {
 
 extension String {
   /// The string without the hashes in names of assets and pictures, which depend on the libraries' versions.
-  fileprivate var withPlainNames: String { withPlainAssets.replacing(#/-[0-9a-f]{16}\.(webp|png)/#) { ".\($0.1)" } }
+  fileprivate var withPlainNames: String { withPlainAssets.replacing(#/-[0-9a-f]{16}\./#, with: ".") }
 }

@@ -47,18 +47,10 @@ extension CaseFile {
 }
 
 extension TestSite {
-  /// The site of a case in `Tests/Cases/sites`, with the inputs of its first step, and with other files.
+  /// The site of a case's first step, with other files.
   package init(ofCase name: String, _ more: [String: String] = [:], templates: Templates = .builtIn) throws {
     try self.init([:], templates: templates)
-    try folder.apply(CaseFile.inputs(ofSite: name))
+    try folder.apply(CaseFile.named(name).steps[0].inputs.filter { !$0.name.hasPrefix("@") && !$0.name.hasPrefix("--") })
     try folder.write(more)
-  }
-}
-
-extension CaseFile {
-  /// Returns the files of the first step of a case in `Tests/Cases/sites`.
-  package static func inputs(ofSite name: String) throws -> [Section] {
-    let text = try String(contentsOfFile: "\(folder)/sites/\(name).txt", encoding: .utf8)
-    return try CaseFile(name, text: text).steps[0].inputs.filter { !$0.name.hasPrefix("@") && !$0.name.hasPrefix("--") }
   }
 }
