@@ -18,7 +18,10 @@ enum ChangelogSite {
 private enum SharedSites {
   static func files(_ name: String) -> [String: String] {
     do {
-      return Dictionary(uniqueKeysWithValues: try CaseFile.inputs(ofSite: name).map { ($0.name, $0.text) })
+      return Dictionary(
+        uniqueKeysWithValues: try CaseFile.named("sites/" + name).steps[0].inputs.filter { !$0.name.hasPrefix("@") }.map {
+          ($0.name, $0.text)
+        })
     } catch { preconditionFailure("\(name).txt cannot be read: \(error)") }
   }
 }
