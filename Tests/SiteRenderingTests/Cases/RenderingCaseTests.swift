@@ -81,7 +81,7 @@ private struct RenderedSite {
   /// The routes, except those of every site, and the problems.
   private var planned: [String] {
     let empty = SitePlan(SiteFixture.site(apps: site.apps.isEmpty ? [] : [site.apps[0]]), assets: AssetFolder([]), includesPrivate: false)
-    let always = Set(empty.routes.map(\.path.text).filter { !$0.hasPrefix("/\(site.apps.first?.id.rawValue ?? "-")/") })
+    let always = Set(empty.routes.map(\.path.text).filter { !$0.contains("/\(site.apps.first?.id.rawValue ?? "-")/") })
     let routes = plan.routes.filter { !always.contains($0.path.text) || $0.place.source != nil }.map { route in
       let kind =
         switch route.kind {
