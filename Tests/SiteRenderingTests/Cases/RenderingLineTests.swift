@@ -30,7 +30,7 @@ import TextCoding
       "absolute": { AbsoluteAddresses(from: "https://x.example/s/blog/b/#release").html($0) },
       "symbol": { SymbolComposer(drawings: LineFixture.symbols.drawings).markup(SymbolName($0)) },
       "marks": { try LineFixture.marked($0) },
-      "words": { SearchWords.list(of: $0) },
+      "words": { SearchWords.list(of: $0).split(separator: " ").map { String($0) }.sorted().joined(separator: " ") },
       "frame": { try SiteFixture.app("steps", [.app: "name: Steps\n\($0)\n"]).catalogue.drawnFrame.rawValue },
       "qualifiers": { try LineFixture.qualifiers($0) },
       "moments": { line in
