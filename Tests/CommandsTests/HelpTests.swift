@@ -17,7 +17,8 @@ import Testing
     let words = command.split(separator: " ").map(String.init)
     let run = try await CommandRun(words + ["--help"], environment: ["COLUMNS": "80"]).succeeded()
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.filter { $0.unicodeScalars.count > 80 } == [])
+    // ArgumentParser doesn't break the line of the usage.
+    #expect(lines.filter { $0.unicodeScalars.count > 80 && !$0.hasPrefix("USAGE: ") } == [])
     let examples = lines.drop { $0.trimmingCharacters(in: .whitespaces) != "Examples:" }.dropFirst().prefix { !$0.isEmpty }
     #expect(!examples.isEmpty)
     // If an example were too long, its second line would not begin with a command.
