@@ -161,7 +161,8 @@ let acceptanceTests: [Target] = [
       "AppSources", "CodeImport", "Images", "Localization", "Markdown", "Mustache", "SettingsImport", "SiteContent", "SiteRendering",
       "SiteSchemas", "SwiftExport", "Hosting", "CTurboJPEG", "AcceptanceSupport", "TestSupport",
     ],
-    path: "Tests/Acceptance/AgreementTests", exclude: ["configurations.txt", "Images/pillow.py", "Images/pictures.py", "Mustache/mustache.py"]),
+    path: "Tests/Acceptance/AgreementTests",
+    exclude: ["configurations.txt", "Images/pillow.py", "Images/pictures.py", "Mustache/mustache.py"]),
   .testTarget(
     name: "BrowserTests",
     dependencies: [
@@ -186,9 +187,7 @@ let acceptanceTests: [Target] = [
 ]
 
 let tests: [Target] =
-  [
-    testSupport,
-  ] + (Context.environment["SITEGEN_ACCEPTANCE"] == nil ? unitTests : acceptanceTests)
+  [testSupport] + (Context.environment["SITEGEN_ACCEPTANCE"] == nil ? unitTests : acceptanceTests)
 
 let package = Package(
   name: "sitegen",
