@@ -36,15 +36,6 @@ private struct AuthoredCaseFile {
   let test: SchemaValidator.Case
 }
 
-/// The codes of mistakes that depend on other values, such as a setting's type or the values of an enumeration.
-private let beyondSchemas: Set<String> = [
-  "on is a string in YAML 1.2", "an enumeration fact without values", "a default of another type", "a default of null",
-  "a value of another type", "a setting that collects an empty list", "a value that is a list",
-  "options of a setting that is not an enumeration", "texts for an unknown value of a fact",
-  "mistakes in several files are sorted, and a mistake on several pages is reported once",
-  "keys of sitegen are not keys of another generator", "an entry for all keys of a file",
-]
-
 extension DiagnosticCase {
   fileprivate var authoredFiles: [AuthoredCaseFile] {
     // Schemas don't apply if the YAML parser rejects the file.
@@ -58,7 +49,7 @@ extension DiagnosticCase {
       let shapes: Set<DiagnosticCode> = [.unknownKey, .unknownValue, .wrongType, .missingKey]
       return AuthoredCaseFile(
         behavior: behavior, path: path, codes: codes,
-        isAboutShape: !codes.isDisjoint(with: shapes) && !beyondSchemas.contains(behavior),
+        isAboutShape: !codes.isDisjoint(with: shapes) && file.option("beyond-schemas") == nil,
         test: .init(schema: String(decoding: AuthoringSchema(kind).json, as: UTF8.self), yaml: text))
     }
   }

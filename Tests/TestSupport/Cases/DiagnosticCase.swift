@@ -6,6 +6,7 @@ internal import Testing
 /// A case of `Tests/Cases/diagnostics`: a site with a mistake, and everything that `build` reports about it. Options:
 ///
 /// - `@check`: the messages are those of `check`, which also reports about the rendered site.
+/// - `@beyond-schemas`: a mistake that depends on other values, so that no JSON Schema finds it.
 /// - `@templates none`: the site has only the templates of the case.
 /// - `@changing NAME`: a file of this name changes while it is read.
 /// - `@naming PATH NAME`: the disk also lists the file or folder under another name.
