@@ -21,8 +21,6 @@ import Testing
       return findings.sections + (records.isEmpty ? [] : [CaseFile.Section("records", records.joined())])
     }
   }
-
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "code").count >= 100) }
 }
 
 /// Right after an import of any code, a check finds no differences and skips nothing.

@@ -22,8 +22,6 @@ import Testing
         + [CaseFile.Section("counts", comparison.counts.shown + "\n")]
     }
   }
-
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "code-comparison").count >= 10) }
 }
 
 extension ComparisonCounts {

@@ -31,11 +31,6 @@ import Testing
     }
   }
 
-  @Test func thereAreCases() {
-    #expect(CaseFile.all(in: "code-import").count >= 20)
-    #expect(CaseFile.all(in: "bundle-import").count >= 3)
-  }
-
   /// Also expects that the site can read the file, and that another import adds nothing.
   private static func check(_ example: CaseFile, _ run: ([String: String], CaseApp, SourceText?) -> SettingsImport) async throws {
     var sources = CaseSources()

@@ -4,16 +4,14 @@ import Testing
 
 @testable import Diagnostics
 
-/// The tables of `Tests/Cases/message-tables`: how messages are printed, places in texts, and suggestions.
+/// The tables of `Tests/Cases/lines/messages`: how messages are printed, places in texts, and suggestions.
 @Suite struct DiagnosticTableTests {
-  @Test(arguments: CaseFile.all(in: "message-tables")) func theTableHolds(_ example: CaseFile) async throws {
-    try await example.check(functions: Self.functions)
+  @Test(arguments: CaseFile.all(in: "lines/messages")) func theTableHolds(_ example: CaseFile) async throws {
+    try await example.check(Self.functions)
   }
 
-  @Test func thereAreTables() { #expect(CaseFile.all(in: "message-tables").count >= 5) }
-
   /// In tables with one example in each line, `\n` and `\r` are line breaks.
-  private static let functions: [String: @Sendable (String) throws -> String] = [
+  private static let functions: [String: @Sendable (String) throws -> String?] = [
     "lines": { text in
       let source = SourceText(path: "a.md", unescaped(text))
       return (1...source.lineCount).map { "[" + String(decoding: source.line($0), as: UTF8.self) + "]" }.joined()

@@ -33,8 +33,6 @@ import Testing
     }
   }
 
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "catalogs").count > 5) }
-
   private static func reading(_ text: String) -> [CaseFile.Section] {
     let (catalog, diagnostics) = TextCatalog.read(SourceText(path: "x", text))
     let rest = catalog.map { [CaseFile.Section("without duplicates", bytes: $0.bytesWithoutDuplicates)] } ?? []

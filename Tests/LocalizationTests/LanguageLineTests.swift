@@ -26,8 +26,6 @@ import Testing
     ])
   }
 
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "lines/language").count > 12) }
-
   private static func two(_ line: String, _ function: (String, String) throws -> String) throws -> String {
     let words = line.split(separator: " ").map { String($0) }
     return try function(words[0], words[1])

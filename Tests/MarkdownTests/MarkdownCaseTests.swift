@@ -30,8 +30,6 @@ import TextCoding
     }
   }
 
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "markdown").count > 20) }
-
   private static func inline(_ text: String) -> [CaseFile.Section] {
     guard let markdown = InlineMarkdown(text, keepsScheme: { $0 == "setting" }) else { return [.init("unchanged", "")] }
     let links = markdown.links.map { "\($0.destination)\($0.isRemoved ? " (removed)" : "")\n" }.joined()

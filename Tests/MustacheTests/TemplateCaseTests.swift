@@ -29,8 +29,6 @@ import Testing
     }
   }
 
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "templates").count > 10) }
-
   /// Dividing the values between shared values and a page's own values doesn't change the result.
   private static func expectSharingChangesNothing(
     _ templates: LoadedTemplates, _ values: [String: TemplateValue], _ bytes: [UInt8], _ problems: [String], in texts: String

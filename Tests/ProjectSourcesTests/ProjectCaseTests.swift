@@ -22,8 +22,6 @@ import Testing
     }
   }
 
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "project").count >= 80) }
-
   private static func lines(_ kind: Substring, _ folder: SourceFolder) throws -> [String] {
     switch kind {
     case "facts":

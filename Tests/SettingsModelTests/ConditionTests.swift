@@ -2,7 +2,7 @@ import Foundation
 import SettingsModel
 import Testing
 
-/// Conditions as JSON, and comparisons of numbers. More conditions are in `vectors.json` and `Tests/Cases/model-tables`.
+/// Conditions as JSON, and comparisons of numbers. More conditions are in `vectors.json` and `Tests/Cases/lines/model`.
 @Suite struct ConditionTests {
   @Test func theOrderOfMembersDoesNotMatter() throws {
     let decode = { (text: String) in try JSONDecoder().decode(Condition.self, from: Data(text.utf8)) }

@@ -90,8 +90,6 @@ import Testing
       return [CaseFile.Section("places", places.joined())]
     }
   }
-
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "inspection").count >= 4) }
 }
 
 /// A site in the preview, with the source locations of its elements.

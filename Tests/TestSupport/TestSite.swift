@@ -148,6 +148,9 @@ package enum SiteAssets {
 extension String {
   /// The string, with the hash removed from the paths of assets.
   package var withPlainAssets: String { replacing(#/assets/[0-9a-f]{10}//#) { _ in "assets/" } }
+
+  /// The string, without the hashes in paths of assets and in names of pictures, which depend on the versions of libraries.
+  package var withPlainNames: String { withPlainAssets.replacing(#/-[0-9a-f]{16}\./#, with: ".") }
 }
 
 extension TemporaryFolder {

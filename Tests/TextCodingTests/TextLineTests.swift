@@ -18,8 +18,6 @@ import TextCoding
     ])
   }
 
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "lines/text").count > 7) }
-
   /// Returns every tag as `name key=value …`. End tags have a leading slash.
   private static func tags(_ html: String) -> [String] {
     var tokenizer = HTMLTokenizer(Array(html.utf8))

@@ -10,7 +10,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteSchemas
 
-/// The schemas find the mistakes in `DiagnosticCases` that an editor could show.
+/// The schemas find the mistakes in `Tests/Cases/diagnostics` that an editor could show.
 @Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct SchemaAgreementTests {
   @Test func schemasRejectWrongKeysAndTypes() async throws {

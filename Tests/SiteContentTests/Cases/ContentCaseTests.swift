@@ -43,8 +43,6 @@ import TextCoding
       return sections
     }
   }
-
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "content").count > 60) }
 }
 
 /// What is read from the files of an example.

@@ -7,16 +7,14 @@ import Testing
 
 @testable import SiteContent
 
-/// The tables of `Tests/Cases/content-tables`: short texts, and what is read from each.
+/// The tables of `Tests/Cases/lines/content`: short texts, and what is read from each.
 @Suite struct ContentTableTests {
-  @Test(arguments: CaseFile.all(in: "content-tables")) func theTableHolds(_ example: CaseFile) async throws {
-    try await example.check(functions: Self.functions)
+  @Test(arguments: CaseFile.all(in: "lines/content")) func theTableHolds(_ example: CaseFile) async throws {
+    try await example.check(Self.functions)
   }
 
-  @Test func thereAreTables() { #expect(CaseFile.all(in: "content-tables").count >= 15) }
-
   /// In texts of the App Store, `\n` is a line break. Parts of an example are separated by a space, or by ` | `.
-  private static let functions: [String: @Sendable (String) throws -> String] = [
+  private static let functions: [String: @Sendable (String) throws -> String?] = [
     "address-file": { PagePath($0).file },
     "base-url": { text in
       do { return try SiteSettings.normalizedBaseURL(text) } catch { return "wrong \(error)" }

@@ -33,8 +33,6 @@ import Testing
       }
     }
   }
-
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "rendering").count > 5) }
 }
 
 private struct RenderedSite {

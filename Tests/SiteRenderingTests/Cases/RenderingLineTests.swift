@@ -40,8 +40,6 @@ import TextCoding
       "lines of a diagram": { DiagramText.lines(of: $0, upTo: 60).joined(separator: " | ") },
     ])
   }
-
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "lines/rendering").count > 18) }
 }
 
 /// What the functions for lines are about.

@@ -51,8 +51,6 @@ import Testing
       }
     }
   }
-
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "sites").count >= 1) }
 }
 
 /// The parts of a built site that a case asks for.
@@ -148,9 +146,4 @@ private struct SiteShown {
     let to = try #require(text.range(of: end, range: from.upperBound..<text.endIndex))
     return (keeps ? text[from.lowerBound..<to.upperBound] + "\n" : text[from.upperBound..<to.lowerBound]) + ""
   }
-}
-
-extension String {
-  /// The string without the hashes in names of assets and pictures, which depend on the libraries' versions.
-  fileprivate var withPlainNames: String { withPlainAssets.replacing(#/-[0-9a-f]{16}\./#, with: ".") }
 }

@@ -12,7 +12,8 @@ extension CaseFile {
     try #require(!steps.isEmpty, "\(name).txt has no input", sourceLocation: sourceLocation)
     var made = self
     for index in steps.indices { made.steps[index].outputs = try await outputs(steps[index]) }
-    guard made.text != text else { return }
+    // Strings are equal if their texts are canonically equivalent; files aren't.
+    guard !made.text.utf8.elementsEqual(text.utf8) else { return }
     guard Self.isUpdate else {
       Issue.record(Comment(rawValue: difference(from: made)), sourceLocation: sourceLocation)
       return
@@ -24,8 +25,8 @@ extension CaseFile {
   /// Describes the first lines that differ.
   private func difference(from made: CaseFile) -> String {
     let (old, new) = (text.lines, made.text.lines)
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let start = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     func listed(_ lines: ArraySlice<Substring>, _ mark: String) -> String {
       lines.prefix(30).map { "\n\(mark) \($0)" }.joined() + (lines.count > 30 ? "\n\(mark) and \(lines.count - 30) more lines" : "")
     }

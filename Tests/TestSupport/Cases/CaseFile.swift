@@ -67,10 +67,11 @@ extension CaseFile {
   /// The folder of all cases.
   package static let folder = ProjectFolder.path + "/Tests/Cases"
 
-  /// The cases in a folder, or only those whose name contains the value of the variable `CASE`.
+  /// The cases in a folder, at least one, or only those whose name contains the value of the variable `CASE`.
   package static func all(in kind: String) -> [CaseFile] {
     let root = folder + "/" + kind
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".txt") } ?? []
+    precondition(!names.isEmpty, "Tests/Cases/\(kind) has no cases")
     let wanted = ProcessInfo.processInfo.environment["CASE"]
     return names.sorted().map { kind + "/" + $0.dropLast(4) }.filter { wanted.map($0.contains) ?? true }.map { name in
       do { return try named(name) } catch { preconditionFailure("\(name).txt cannot be read: \(error)") }
@@ -166,7 +167,8 @@ extension CaseFile {
 
 extension CaseFile.Section {
   private static let invisible = CharacterSet.controlCharacters.union(.illegalCharacters).union(.nonBaseCharacters)
-    .union(CharacterSet(charactersIn: "\u{A0}\u{FEFF}\u{2028}\u{2029}")).subtracting(CharacterSet(charactersIn: "\n\t"))
+    .union(CharacterSet(charactersIn: "\u{A0}\u{FEFF}\u{2028}\u{2029}\u{2126}\u{212A}\u{212B}")).subtracting(
+      CharacterSet(charactersIn: "\n\t"))
 
   fileprivate func printed(_ mark: String) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
