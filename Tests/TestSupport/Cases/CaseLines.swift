@@ -6,7 +6,9 @@ extension CaseFile {
   /// table of `line → result`. Any other input is one example.
   ///
   /// In lines and their results, `␤` is a line break. A result of nil is `nothing`.
-  package func check(_ functions: [String: (String) throws -> String?], sourceLocation: SourceLocation = #_sourceLocation) async throws {
+  package func check(_ functions: [String: @Sendable (String) throws -> String?], sourceLocation: SourceLocation = #_sourceLocation)
+    async throws
+  {
     let name = option("function") ?? ""
     let function = try #require(functions[name], "\(name) is not a function for lines", sourceLocation: sourceLocation)
     try await check(sourceLocation: sourceLocation) { step in
