@@ -90,7 +90,7 @@ struct CommandSession {
     }
     let names = changed.filter { !shown.contains($0) } + before.keys.filter { after[$0] == nil }.sorted().map { "\($0) removed" }
     return shown.map { path in
-      guard let bytes = after[path], let text = String(validating: bytes, as: UTF8.self) else {
+      guard let bytes = after[path], let text = CaseFile.Section(path, bytes: bytes).validText else {
         return CaseFile.Section("\(path), \(after[path]?.count ?? 0) bytes", "")
       }
       return CaseFile.Section(path, plain(text))

@@ -58,7 +58,7 @@ extension MemoryFolder {
         files[String(match.1)] = input.bytes
       } else {
         files[input.name] = Array(try licenses.filled(input.text).utf8)
-        if String(validating: input.bytes, as: UTF8.self) == nil { files[input.name] = input.bytes }
+        if input.validText == nil { files[input.name] = input.bytes }
       }
     }
     self.init([:], files, kinds: kinds, names: names)

@@ -23,6 +23,9 @@ package struct CaseFile: Sendable, CustomTestStringConvertible, CustomStringConv
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// The text, or nil if the bytes aren't valid UTF-8.
+    package var validText: String? { text.utf8.elementsEqual(bytes) ? text : nil }
+
     package init(_ name: String, _ text: some StringProtocol) { self.init(name, bytes: Array(text.utf8)) }
 
     package init(_ name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
@@ -171,7 +174,7 @@ extension CaseFile.Section {
       CharacterSet(charactersIn: "\n\t"))
 
   fileprivate func printed(_ mark: String) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = validText else {
       return "\(mark) \(name) (base64) \(mark)\n"
         + Data(bytes).base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed]) + "\n"
     }
