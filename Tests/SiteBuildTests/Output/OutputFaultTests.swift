@@ -21,6 +21,25 @@ import Testing
     }
     Campaign.faults.report("\(points.count) of \(counting.count) calls, \(fault.rawValue)")
   }
+
+  /// If an old and a new name differ only in case, removing the old name must not remove the new file.
+  @Test func buildInterruptedDuringRenamesIsCompleted() async throws {
+    let scenario = try await FaultScenario(.respelled)
+    let counting = FaultyDisk(on: scenario.site.fileSystem)
+    _ = try await scenario.build(counting.value)
+    var journals = 0
+    for point in stride(from: counting.count - 80, to: counting.count, by: 9) {
+      try scenario.reset()
+      await #expect(throws: (any Error).self) {
+        try await scenario.build(FaultyDisk(.error, number: point, on: scenario.site.fileSystem).value)
+      }
+      guard try scenario.tree().keys.contains(".sitegen-journal") else { continue }
+      journals += 1
+      #expect(try await scenario.check().errors == 0)
+      #expect(try scenario.tree() == scenario.new, "call \(point)")
+    }
+    #expect(journals > 3)
+  }
 }
 
 /// A build with one fault, and the command after it.

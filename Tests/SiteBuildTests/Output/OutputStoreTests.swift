@@ -1,11 +1,12 @@
 import Diagnostics
 import FileSystem
 import Foundation
-import SiteBuild
 import TestSupport
 import Testing
 
-/// The files that a build changes in the output folder, and those that it keeps.
+@testable import SiteBuild
+
+/// What a build does to its output folder that the cases of `OutputCaseTests` can't say.
 @Suite(.computing) struct OutputStoreTests {
   static let files = [
     "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
@@ -15,24 +16,11 @@ import Testing
     "content/guide/deep/a.txt": "a\n",
   ]
 
-  private static let always =
-    SiteAssets.paths + [
-      ".sitegen.json", "404.html", "a-z/index.html", "api/v1/manifest.json", "api/v1/schemas/manifest.schema.json", "index.html",
-      "robots.txt", "search.json",
-      "search/index.html", "search/words-0.json", "search/words.json", "sitemap.xml",
-    ]
-
-  /// The inode and modification time of every file.
-  private func marks(_ site: TestSite) throws -> [String: String] {
-    var marks: [String: String] = [:]
-    for file in try site.folder.files(below: "public") {
-      let status = try #require(try FileSystem.disk.status(site.folder.path + "/public/" + file))
-      marks[file] = "\(status.identity.inode) \(status.modified)"
-    }
-    return marks
+  private func built(_ disk: TestDisk) async throws -> TestSite {
+    let site = try TestSite(Self.files, on: disk)
+    _ = try await site.build()
+    return site
   }
-
-  private func files(_ site: TestSite) throws -> [String] { try site.folder.files(below: "public").map(\.withPlainAssets).sorted() }
 
   /// All folders below the output folder.
   private func folders(_ site: TestSite, below folder: String = "public") throws -> [String] {
@@ -44,153 +32,20 @@ import Testing
     }.sorted()
   }
 
-  @Test(arguments: TestDisk.allCases) func buildWritesTheSite(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    let report = try await site.build()
-    #expect(report.diagnostics.map(\.summary) == [])
-    let made = Self.always + ["about/index.html", "guide/deep/a.txt", "guide/deep/two/index.html", "guide/one/index.html"]
-    #expect(try files(site) == made.sorted())
+  @Test func buildCountsWhatItWrites() async throws {
+    let site = try TestSite(Self.files)
+    let made = try #require(try await site.build().counts)
+    let names = try site.folder.files(below: "public").filter { $0 != ".sitegen.json" }
     var counts = BuildReport.Counts()
-    (counts.pages, counts.documents) = (made.count { $0.hasSuffix(".html") }, made.count { $0.hasPrefix("api/") })
-    // The record of written files is not counted.
-    counts.written = made.count - 1
-    counts.files = counts.written - counts.pages - counts.documents
-    #expect(report.counts == counts)
-    let summary =
-      "\(counts.pages) pages, \(counts.documents) JSON documents, \(counts.files) other files in 0.21 s (\(counts.written) written, 0 unchanged)"
-    #expect(report.counts?.summary(seconds: 0.214) == "Built 0 apps, " + summary)
-  }
-
-  @Test(arguments: TestDisk.allCases) func equalBytesAreNotWrittenAgain(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    let before = try marks(site)
-    let report = try await site.build()
-    #expect(try marks(site) == before)
-    #expect(report.counts?.written == 0)
-    #expect(report.counts?.unchanged == before.count - 1)
-  }
-
-  @Test(arguments: TestDisk.allCases) func onlyChangedFilesAreWritten(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    let before = try marks(site)
+    (counts.pages, counts.documents) = (names.count { $0.hasSuffix(".html") }, names.count { $0.hasPrefix("api/") })
+    counts.files = names.count - counts.pages - counts.documents
+    counts.written = names.count
+    #expect(made == counts)
     try site.folder.write(["content/guide/deep/a.txt": "b\n"])
-    let report = try await site.build()
-    let after = try marks(site)
-    #expect(before.keys.filter { before[$0] != after[$0] }.sorted() == [".sitegen.json", "guide/deep/a.txt"])
-    #expect(report.counts?.written == 1)
-    #expect(try site.folder.text("public/guide/deep/a.txt") == "b\n")
-  }
-
-  @Test(arguments: TestDisk.allCases) func damagedFileIsWrittenAgain(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    let whole = try site.folder.text("public/about/index.html")
-    try site.folder.write(["public/about/index.html": "damaged"])
-    try site.folder.remove("public/robots.txt")
-    let report = try await site.build()
-    #expect(report.counts?.written == 2)
-    #expect(try site.folder.text("public/about/index.html") == whole)
-    #expect(site.folder.exists("public/robots.txt"))
-  }
-
-  @Test(arguments: TestDisk.allCases) func staleFilesAndTheirEmptyFoldersAreRemoved(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
+    (counts.written, counts.unchanged) = (1, names.count - 1)
+    #expect(try await site.build().counts == counts)
     try site.folder.remove("content/guide")
-    let report = try await site.build()
-    #expect(report.counts?.removed == 3)
-    #expect(try files(site) == (Self.always + ["about/index.html"]).sorted())
-    let assets = try SiteAssets.folder(in: site.folder)
-    let ofAssets = Set(
-      SiteAssets.paths.map { String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]).replacing("assets", with: assets) })
-    #expect(try folders(site) == (["a-z", "about", "api", "api/v1", "api/v1/schemas", "assets", "search"] + ofAssets).sorted())
-  }
-
-  @Test(arguments: TestDisk.allCases) func foreignFilesAreKept(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    try site.folder.write([
-      "public/CNAME": "x.example", "public/guide/own.txt": "mine", "public/.git/config": "c", "public/about/.DS_Store": "d",
-    ])
-    try site.folder.remove("content/guide")
-    try site.folder.remove("content/about.md")
-    try site.folder.write(["content/index.md": "---\ndescription: d\n---\n# Home\n"])
-    let report = try await site.build()
-    #expect(report.diagnostics == [])
-    #expect(try files(site) == (Self.always + ["CNAME", "guide/own.txt", ".git/config", "about/.DS_Store"]).sorted())
-  }
-
-  @Test(arguments: TestDisk.allCases, ["new/index.html", "new", "new/index.html/deeper.txt"])
-  func foreignFileInTheWayIsAnError(_ disk: TestDisk, _ foreign: String) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    try site.folder.write(["public/" + foreign: "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
-    let before = try marks(site)
-    let report = try await site.build()
-    #expect(report.counts == nil)
-    #expect(report.diagnostics.map(\.code) == [.unexpectedFile])
-    #expect(report.diagnostics.map(\.summary) == ["new/index.html in the output folder was not written by sitegen"])
-    #expect(try marks(site) == before)
-    #expect(try site.folder.text("public/" + foreign) == "mine")
-  }
-
-  @Test(arguments: TestDisk.allCases) func linkInTheWayIsForeign(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    try site.folder.write(["elsewhere/keep.txt": "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
-    try FileManager.default.createSymbolicLink(
-      atPath: site.folder.path + "/public/new", withDestinationPath: site.folder.path + "/elsewhere")
-    #expect(try await site.build().diagnostics.map(\.code) == [.unexpectedFile])
-    #expect(try site.folder.files(below: "elsewhere") == ["keep.txt"])
-  }
-
-  @Test(arguments: TestDisk.allCases) func fileCanReplaceAFolderAndBack(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    try site.folder.remove("content/guide")
-    try site.folder.write(["content/guide": "a file\n"])
-    #expect(try await site.build().diagnostics == [])
-    #expect(try site.folder.text("public/guide") == "a file\n")
-    try site.folder.remove("content/guide")
-    try site.folder.write(["content/guide/one.md": "---\ndescription: d\n---\n# One\n"])
-    #expect(try await site.build().diagnostics == [])
-    #expect(try files(site) == (Self.always + ["about/index.html", "guide/one/index.html"]).sorted())
-  }
-
-  @Test(arguments: TestDisk.allCases) func foreignFolderInPlaceOfAFileIsKept(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    try site.folder.remove("public/guide/deep/a.txt")
-    try site.folder.write(["public/guide/deep/a.txt/mine.txt": "mine"])
-    try site.folder.remove("content/guide/deep/a.txt")
-    #expect(try await site.build().diagnostics == [])
-    #expect(try site.folder.text("public/guide/deep/a.txt/mine.txt") == "mine")
-  }
-
-  @Test func namesThatDifferOnlyInUnicodeFormCollide() async throws {
-    let site = try TestSite(["content/\u{FC}.txt": "a", "content/index.md": "---\ndescription: d\n---\n# H\n"])
-    let report = try await site.build(fileSystem: .disk.naming("content/\u{FC}.txt", also: "u\u{308}.txt"))
-    #expect(report.diagnostics.map(\.code) == [.duplicateURL])
-    #expect(report.diagnostics.map(\.summary) == ["/\u{FC}.txt is produced twice"])
-  }
-
-  @Test(arguments: TestDisk.allCases) func contentWithErrorsWritesNothing(_ disk: TestDisk) async throws {
-    let site = try TestSite(["content/index.md": "---\ntitel: x\n---\n"], on: disk)
-    let before = try site.folder.files()
-    #expect(try await site.build().counts == nil)
-    #expect(!site.folder.exists("public"))
-    #expect(try site.folder.files() == before)
-  }
-
-  @Test(arguments: TestDisk.allCases) func contentWithErrorsKeepsTheLastSite(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    let before = try marks(site)
-    try site.folder.write(["content/about.md": "---\ntitel: x\n---\n", "content/guide/one.md": "# changed\n"])
-    #expect(try await site.build().counts == nil)
-    #expect(try marks(site) == before)
+    #expect(try await site.build().counts?.removed == 3)
   }
 
   /// Folders created by a failed build are removed. Other folders are kept.
@@ -206,13 +61,6 @@ import Testing
     #expect(try folders(site, below: "public") == ["a"])
   }
 
-  @Test(arguments: TestDisk.allCases) func folderWithOnlyDotFilesIsAccepted(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    try site.folder.write(["public/.git/config": "c", "public/.nojekyll": ""])
-    #expect(try await site.build().diagnostics == [])
-    #expect(try site.folder.text("public/.git/config") == "c")
-  }
-
   @Test(arguments: TestDisk.allCases) func parentFoldersAreMade(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build { $0.output += "/a/b" }
@@ -220,24 +68,35 @@ import Testing
   }
 
   @Test(arguments: TestDisk.allCases) func onlyOneBuildHasTheLock(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
-    let before = try marks(site)
+    let site = try await built(disk)
+    let before = try OutputMarks(site)
     let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
     try site.folder.write(["content/about.md": "---\ndescription: d\n---\n# Changed\n"])
     await #expect(throws: CommandFailure.locked(site.folder.path + "/public")) { try await site.build() }
     unlock()
-    #expect(try marks(site) == before)
+    #expect(try OutputMarks(site) == before)
     #expect(try await site.build().diagnostics == [])
     #expect(try site.folder.text("public/about/index.html").contains("<h1 id=\"changed\">Changed</h1>"))
   }
 
   @Test(arguments: TestDisk.allCases) func damagedRecordIsReported(_ disk: TestDisk) async throws {
-    let site = try TestSite(Self.files, on: disk)
-    _ = try await site.build()
+    let site = try await built(disk)
     try site.folder.write(["public/.sitegen.json": "{"])
     await #expect(throws: FileSystemError.self) { try await site.build() }
     #expect(!site.folder.exists("public/.sitegen-lock"))
+  }
+
+  @Test func timingsHaveStagesAndTheSlowestOutputs() {
+    var timings = BuildTimings()
+    timings.add(.reading, .microseconds(112_449))
+    timings.add(.rendering, .seconds(12))
+    timings.add(outputs: (1...12).map { .init(name: "p\($0).html", time: .milliseconds($0 % 4)) })
+    #expect(
+      timings.lines == [
+        "reading:       112.4 ms", "rendering:   12000.0 ms", "slowest outputs:", "      3.0 ms  p11.html", "      3.0 ms  p3.html",
+        "      3.0 ms  p7.html", "      2.0 ms  p10.html", "      2.0 ms  p2.html", "      2.0 ms  p6.html", "      1.0 ms  p1.html",
+        "      1.0 ms  p5.html", "      1.0 ms  p9.html", "      0.0 ms  p12.html",
+      ])
   }
 }
 
@@ -254,38 +113,38 @@ import Testing
 
   @Test func foldersWithOtherFilesAreRefused() async throws {
     let site = try TestSite(OutputStoreTests.files, templates: .copied)
-    let path = site.folder.path
     try site.folder.write(["home/letter.txt": "dear", "other/theirs.txt": "x", "file": "x", "dots/.git/config": "c"])
-    let before = try site.folder.files()
+    for (link, target) in [("alias", "content"), ("broken", "nowhere")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: site.folder.path + "/" + link, withDestinationPath: site.folder.path + "/" + target)
+    }
+    try await expect(
+      site,
+      [
+        "/home": "it is your home", "/home/..": "it contains the content", "/content": "it is the content",
+        "/content/": "it is the content",
+        "/content/guide": "it is inside the content", "/content/new/public": "it is inside the content",
+        "/templates/new": "it is inside the templates", "": "it contains the content", "/file": "it is a file",
+        "/other": #"it was not made by sitegen and contains "theirs.txt""#, "/alias": "it is the content",
+        "/alias/new": "it is inside the content", "/broken": "it is a broken link",
+      ], home: "/home")
     #expect(try await refusal(site) { $0.output = "/" } == "it is the root of the disk")
-    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home", path + "/home") } == "it is your home")
-    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home/..", path + "/home") } == "it contains the content")
-    #expect(try await refusal(site) { $0.output = path + "/content" } == "it is the content")
-    #expect(try await refusal(site) { $0.output = path + "/content/" } == "it is the content")
-    #expect(try await refusal(site) { $0.output = path + "/content/guide" } == "it is inside the content")
-    #expect(try await refusal(site) { $0.output = path + "/content/new/public" } == "it is inside the content")
-    #expect(try await refusal(site) { $0.output = path + "/templates/new" } == "it is inside the templates")
-    #expect(try await refusal(site) { $0.output = path } == "it contains the content")
-    #expect(try await refusal(site) { $0.output = path + "/file" } == "it is a file")
-    #expect(try await refusal(site) { $0.output = path + "/other" } == #"it was not made by sitegen and contains "theirs.txt""#)
-    try FileManager.default.createSymbolicLink(atPath: path + "/alias", withDestinationPath: path + "/content")
-    #expect(try await refusal(site) { $0.output = path + "/alias" } == "it is the content")
-    #expect(try await refusal(site) { $0.output = path + "/alias/new" } == "it is inside the content")
-    try site.folder.remove("alias")
-    #expect(try site.folder.files() == before)
   }
 
   /// A folder is refused even if neither it nor the protected folder exists.
   @Test func foldersThatDoNotExistYetAreRefusedToo() async throws {
-    let site = try TestSite(OutputStoreTests.files)
-    let path = site.folder.path
+    try await expect(
+      TestSite(OutputStoreTests.files),
+      ["/templates/new": "it is inside the templates", "/templates": "it is the templates", "/home": "it contains your home"],
+      home: "/home/me")
+  }
+
+  private func expect(_ site: TestSite, _ refused: [String: String], home: String) async throws {
     let before = try site.folder.files()
-    #expect(try await refusal(site) { $0.output = path + "/templates/new" } == "it is inside the templates")
-    #expect(try await refusal(site) { $0.output = path + "/templates" } == "it is the templates")
-    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home", path + "/home/me") } == "it contains your home")
-    try FileManager.default.createSymbolicLink(atPath: path + "/public", withDestinationPath: path + "/nowhere")
-    #expect(try await refusal(site) { _ in } == "it is a broken link")
-    try site.folder.remove("public")
+    for (output, reason) in refused {
+      let found = try await refusal(site) { ($0.output, $0.home) = (site.folder.path + output, site.folder.path + home) }
+      #expect(found == reason, "\(output)")
+    }
     #expect(try site.folder.files() == before)
   }
 }

@@ -69,6 +69,13 @@ import Testing
     }
   }
 
+  @Test(arguments: cases) func configurationIsPublishedWithoutThem(_ planted: Case) async throws {
+    try await CaseFile.named(planted.testDescription).check { _ in
+      let published = try await output(planted, planted.user(), "public", false)["api/v1/\(planted.app)/configuration.json"]
+      return [CaseFile.Section("configuration.json", String(decoding: try #require(published), as: UTF8.self))]
+    }
+  }
+
   @Test(arguments: cases) func buildsAreEqual(_ planted: Case) async throws {
     for (audience, includesPrivate) in [("public", false), ("private", true)] {
       let expected = try await output(planted, planted.user(), audience, includesPrivate)
