@@ -121,8 +121,7 @@ let unitTests: [Target] = [
     dependencies: [
       "CanonicalJSON", "Diagnostics", "FileSystem", "Localization", "SettingsModel", "SiteChecks", "SiteContent", "SiteRendering",
       "TextCoding", "AppSources", "Concurrency", "SiteBuild", "EmbeddedFiles", "Images", "TestSupport",
-    ],
-    exclude: ["AppSources/Bundle"]),
+    ]),
   .testTarget(
     name: "PreviewServerTests",
     dependencies: [

@@ -60,16 +60,6 @@ import Testing
     }
   }
 
-  /// Pastes every offered entry of a site.
-  ///
-  /// - Returns: the codes of the accepted messages.
-  @discardableResult
-  static func paste(_ site: TestSite, _ change: Change) async throws -> Set<DiagnosticCode> {
-    var counts: [String: Int] = [:]
-    try await paste(site, counts: &counts, change)
-    return Set(counts.keys.compactMap { $0.firstMatch(of: #/code: ([a-z-]+),/#).flatMap { DiagnosticCode(rawValue: String($0.1)) } })
-  }
-
   /// Returns the codes that can be accepted, and whose messages a search finds.
   static func codes(of searches: Set<Acceptance.Search>) -> [DiagnosticCode] {
     DiagnosticCode.allCases.filter { code in
@@ -80,7 +70,7 @@ import Testing
     }
   }
 
-  /// The tests below and AppSourceCheckTests cover external links and differences from code.
+  /// The tests below and AppSourceCaseTests cover external links and differences from code.
   @Test func everyOfferedEntryAcceptsItsMessages() async throws {
     let acceptable = Self.codes(of: [.build, .check])
     var counts: [String: Int] = [:]
