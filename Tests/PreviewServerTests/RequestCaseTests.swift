@@ -38,8 +38,6 @@ extension ServerTests {
       }
     }
 
-    @Test func thereAreCases() { #expect(CaseFile.all(in: "requests").count >= 8) }
-
     /// The lines of a step's requests.
     static func requests(_ step: CaseFile.Step) throws -> [Substring] {
       try #require(step.inputs.last?.name == "requests")

@@ -31,8 +31,6 @@ import Testing
     }
   }
 
-  @Test func thereAreCases() { #expect(CaseFile.all(in: "output").count >= 1) }
-
   /// Expects the output of a first build, and that another build changes nothing.
   private static func expectNothingIsLeftToDo(_ site: TestSite) async throws {
     let marks = try OutputMarks(site)
