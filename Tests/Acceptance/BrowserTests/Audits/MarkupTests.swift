@@ -63,7 +63,7 @@ struct MarkupTests {
   }
 
   /// Whether a message is outdated. The checker on PyPI is from 2020, and popovers are from 2023
-  /// (https://html.spec.whatwg.org/multipage/popover.html). `ReadingPageTests` checks the popovers of buttons.
+  /// (https://html.spec.whatwg.org/multipage/popover.html). Cases of sites show the popovers of buttons.
   private static func isOutdated(_ message: String) -> Bool {
     ["popover", "popovertarget"].contains { message.hasPrefix("Attribute “\($0)” not allowed on element") }
   }

@@ -218,7 +218,7 @@ class Pair:
             kind = "robots.txt" if path == "robots.txt" else "notes of a release"
             return self.text(path, kind, harmless.decode(), hostile.decode())
         if path.endswith(".md"):
-            # The file is the author's unchanged Markdown. PlainTextTests checks the titles.
+            # The file is the author's unchanged Markdown. The case plain-text shows the titles.
             return None
         if harmless != hostile:
             self.problem(path, "is another file")
