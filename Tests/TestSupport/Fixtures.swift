@@ -102,8 +102,11 @@ package enum ExportedSettings {
 
   /// Returns the `settings.yaml` of a case in `Tests/Cases/swift-export`.
   private static func settings(in name: String) -> String {
-    let text = try? String(contentsOfFile: "\(CaseFile.folder)/swift-export/\(name).txt", encoding: .utf8)
-    return text.flatMap { try? CaseFile(name, text: $0) }?.steps.first?.inputs.first?.text ?? ""
+    do {
+      return try CaseFile.named("swift-export/\(name)").steps[0].inputs[0].text
+    } catch {
+      preconditionFailure("swift-export/\(name).txt cannot be read: \(error)")
+    }
   }
 
   /// - Parameter text: the contents of `settings.yaml`.

@@ -22,8 +22,8 @@ import Testing
   @Test func everyCodeHasACase() {
     let cases = DiagnosticCase.all + CaseFile.all(in: "app-sources/checks").map(DiagnosticCase.init)
     let covered = cases.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
-    // An unreadable file ends a build; only the preview reports it as a diagnostic. ExternalLinkReportTests covers external links. The last
-    // two codes come from comparing two releases, in DiffCommandTests. Only commands warn about a missing base URL.
+    // An unreadable file ends a build; only the preview reports it as a diagnostic. External links have cases of their own. The last two
+    // codes come from comparing two releases: see `Tests/Cases/commands/diff`. Only commands warn about a missing base URL.
     #expect(
       DiagnosticCode.allCases.filter { !covered.contains($0) } == [
         .missingBaseURL, .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .breakingChange, .newDeprecation,

@@ -39,7 +39,8 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
   package var fileSystem: FileSystem {
     if let name = file.option("changing") { return .changing(name) }
-    guard let words = file.option("naming")?.split(separator: " "), words.count == 2 else { return .disk }
+    guard let words = file.option("naming")?.split(separator: " ") else { return .disk }
+    precondition(words.count == 2, "\(file.name): @naming has a path and a name")
     return .disk.naming(String(words[0]), also: String(words[1]))
   }
 
