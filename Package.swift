@@ -188,6 +188,22 @@ let acceptanceTests: [Target] = [
 let tests: [Target] =
   [testSupport] + (Context.environment["SITEGEN_ACCEPTANCE"] == nil ? unitTests : acceptanceTests)
 
+/// The folder of each target in `Sources/`, and of its tests in `Tests/`. `Base`, `Embed` and `C` know nothing of sites and apps. `Commands`,
+/// `sitegen` and the library `SettingsModel` are in no such folder. `Site` stands for `SiteTests`, which have no target of their own.
+let rooms = [
+  "Serve": ["PreviewServer"],
+  "Import": ["AppSources", "CodeImport", "ProjectSources", "SettingsImport", "SourceValues", "SwiftExport"],
+  "Site": ["ReleaseDiff", "Site", "SiteBuild", "SiteChecks", "SiteContent", "SiteRendering", "SiteSchemas"],
+  "Embed": ["EmbedFolders", "EmbeddedFiles", "embed"],
+  "Base": [
+    "CanonicalJSON", "Concurrency", "Diagnostics", "FileSystem", "Hosting", "Images", "Libc", "Localization", "Markdown", "Mustache",
+    "Programs", "TextCoding",
+  ],
+  "C": [
+    "CCmark", "CImages", "CMarkdownMemory", "CMemory", "CPNG", "CQRCode", "CSHA256", "CSpawn", "CTurboJPEG", "CWebP", "CYAML",
+  ],
+]
+
 let package = Package(
   name: "sitegen",
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
@@ -267,7 +283,7 @@ let package = Package(
       ]
         + readingSwift("AppSources")),
     .executableTarget(name: "embed", dependencies: ["Diagnostics", "Localization", "TextCoding"]),
-    .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
+    .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"]),
     .target(name: "EmbeddedFiles", exclude: ["scaffold", "notices"], plugins: ["EmbedFolders"]),
     .target(
       name: "SiteBuild",
@@ -297,6 +313,13 @@ let package = Package(
   ] + tests,
   swiftLanguageModes: [.v6]
 )
+
+for (room, names) in rooms {
+  for target in package.targets where target.path == nil {
+    if names.contains(target.name) { target.path = "Sources/\(room)/\(target.name)" }
+    if names.contains(where: { $0 + "Tests" == target.name }) { target.path = "Tests/\(room)/\(target.name)" }
+  }
+}
 
 for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CImages" {
   target.swiftSettings = strict + (target.name == "SettingsModel" ? [] : withoutDebugInfo)
