@@ -173,7 +173,7 @@ let acceptanceTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
     dependencies: [
-      "CanonicalJSON", "Diagnostics", "FileSystem", "SettingsModel", "SiteContent", "SiteRendering", "SiteSchemas",
+      "CanonicalJSON", "Diagnostics", "FileSystem", "SettingsModel", "SiteChecks", "SiteContent", "SiteRendering", "SiteSchemas",
       "AppSources", "Concurrency", "Hosting", "Libc", "Programs", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
       "CompanionClient",
     ]
@@ -246,7 +246,7 @@ let package = Package(
     .target(name: "ReleaseDiff", dependencies: ["TextCoding", "CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
     .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"]),
     .target(name: "CMarkdownMemory", dependencies: ["CCmark"]),
-    .target(name: "Markdown", dependencies: ["Libc", "CCmark", "CMarkdownMemory", "TextCoding"]),
+    .target(name: "Markdown", dependencies: ["Libc", "CCmark", "CMarkdownMemory", "Localization", "TextCoding"]),
     // Optimized in debug builds too: otherwise scaling a photograph would take seconds.
     .target(
       name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])],

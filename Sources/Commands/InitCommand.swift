@@ -72,7 +72,7 @@ struct InitCommand: AsyncParsableCommand {
         for: siteName, on: day, sources: sources, platforms: facts.platforms, version: facts.version, languages: languages,
         hasPrivacy: facts.hasPrivacy)
       let files = scaffold.files
-      let reports = try await site.make(files) { try await first.run(siteName, from: appSources, into: scaffold, at: $0) }
+      let reports = try await site.make(files) { try await first.run(siteName, facts, from: appSources, into: scaffold, at: $0) }
       return (siteName, files.count, reports)
     }
     let terminal = Terminal(isQuiet: quiet)

@@ -16,12 +16,16 @@ import Testing
 ///
 /// Built-in assets and schemas are never shown.
 @Suite(.computing) struct CommandCaseTests {
-  @Test(arguments: CaseFile.all(in: "commands")) func theCommandPrintsAndWrites(_ example: CaseFile) async throws {
+  private static let options: Set = ["env", "in", "new", "only"]
+
+  @Test(arguments: CaseFile.all(in: "commands", options: options)) func theCommandPrintsAndWrites(_ example: CaseFile) async throws {
     try await CommandSession.check(example)
   }
 
   /// The cases of `Tests/Cases/commands-swift`, which read code.
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"), arguments: CaseFile.all(in: "commands-swift"))
+  @Test(
+    .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
+    arguments: CaseFile.all(in: "commands-swift", options: options))
   func theCommandReadsCode(_ example: CaseFile) async throws { try await CommandSession.check(example) }
 }
 

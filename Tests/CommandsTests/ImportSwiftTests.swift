@@ -24,7 +24,8 @@ import Testing
       """,
     ])
     let run = try await CommandRun(["init", "Walker", "--app-sources", "code", "--language", language], in: folder.path)
-    #expect(run.status == 0 && run.errors == "" && run.output.hasPrefix("content/settings.yaml: added 1 setting\nMade Walker/"), "\(run)")
+    #expect(run.status == 0 && run.errors == "note: found no control on a settings screen\n", "\(run)")
+    #expect(run.output.hasPrefix("content/settings.yaml: added 1 setting\nMade Walker/"), "\(run)")
     #expect(try folder.text("Walker/content/app.yaml").contains("\nplatforms: [macOS]\n"))
     let files = try folder.files(below: "Walker").filter { !$0.hasPrefix("schemas/") && !$0.hasPrefix(".github") }
     for path in try atLeast(10, files) {

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func everyLinkedLibraryHasANotice() async throws {
-    let sources = URL(fileURLWithPath: ProjectFolder.path + "/Sources")
+    let sources = URL(fileURLWithPath: ProjectFolder.path + "/Sources/C")
     let maps = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
       .map { $0.appendingPathComponent("module.modulemap") }.filter { FileManager.default.fileExists(atPath: $0.path) }
     let linked = try maps.flatMap { try String(contentsOf: $0, encoding: .utf8).matches(of: /link "(.+)"/).map(\.1) }

@@ -1,5 +1,6 @@
 import Diagnostics
 import SettingsModel
+import SiteRendering
 
 @testable import PreviewServer
 @testable import SiteContent
@@ -89,7 +90,7 @@ func checkPath(_ bytes: [UInt8]) throws(Violation) {
     try holds(target.path == path && target.query == nil, otherwise: "\(path.encoded) is \(String(describing: target.path))")
   }
   for (from, to) in zip(paths, paths.dropFirst()) {
-    let link = from.relative(to: to)
+    let link = String(decoding: PageFolders(of: from).relative(Array(to.encoded.utf8)[...]), as: UTF8.self)
     let found = resolved(link, from: from.encoded)
     try holds(found == to.encoded, otherwise: "\(link) on \(from) resolves to \(found) instead of \(to.encoded)")
   }

@@ -175,12 +175,14 @@ package struct OutputSnapshot: Equatable {
 /// Templates loaded from strings, by name.
 package struct LoadedTemplates {
   package let library: TemplateLibrary
-  package let problems: [String]
+  package let diagnostics: [Diagnostic]
+
+  package var problems: [String] { diagnostics.map(\.brief) }
 
   package init(_ texts: [String: String], maximumDepth: Int64 = 32) {
     let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, CheckedTemplate(SourceText(path: $0.key, $0.value))) })
     let (library, diagnostics) = TemplateLibrary.load(readings, maximumDepth: maximumDepth)
-    (self.library, problems) = (library, diagnostics.report.map(\.brief))
+    (self.library, self.diagnostics) = (library, diagnostics.report)
   }
 
   package func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, problems: [String]) {
@@ -195,4 +197,15 @@ extension Diagnostic {
     let place = location.map { ":\($0.line):\($0.column)" } ?? ""
     return path + place + " " + (severity == .warning ? "warning " : "") + code.rawValue + " " + summary + (help.map { " | " + $0 } ?? "")
   }
+
+  /// What tests compare whose subject isn't the wording: `a.mustache:1:3 unknown-name`, and the severity if it is not an error.
+  package var placeAndCode: String {
+    let place = location.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(path)\(place) \(severity == .error ? "" : "\(severity) ")\(code.rawValue)"
+  }
+}
+
+extension String {
+  /// The numbers in a text whose wording belongs to a case, such as `[1, 5]` in `Built 1 app, 5 pages`.
+  package var numbers: [Int] { matches(of: /\d+/).compactMap { Int($0.0) } }
 }

@@ -1,7 +1,7 @@
 /// sitegen's words in one language.
 ///
 /// Each word of `templates/words.xcstrings` is a property, or a function of its placeholders: `words.settingsTitle`, `words.rowCount(3)`.
-/// These are generated from the catalog when the program is built (`Sources/embed`), so a misspelled word or a missing placeholder does not
+/// These are generated from the catalog when the program is built (`Sources/Embed/embed`), so a misspelled word or a missing placeholder does not
 /// compile. A value stores only the words that differ from the built-in ones.
 package struct Words: Sendable, Hashable {
   /// The language tag.

@@ -97,8 +97,6 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var excerptUsesExtensions = false
   /// The ids of an HTML page's elements other than headings.
   package var otherIDs: Set<String> = []
-  /// Whether elements other than headings may have ids.
-  package var hasOtherIDs = false
   /// Whether the text contains a table of contents.
   package var hasContents = false
 
@@ -112,8 +110,12 @@ package struct MarkdownDocument: Sendable, Equatable {
 package enum LinkRewrite: Sendable, Equatable {
   case keep
   case replace(destination: String)
-  /// When the text is shown, writes the URL with this number before the given string.
-  case place(Int, before: String = "")
+  /// Links to a page or file of the same site.
+  case site(address: String)
+  /// Links to the text's own page.
+  ///
+  /// - Parameter end: the query and fragment.
+  case own(end: String)
   /// Replaces the link with a text, such as a computed number.
   case text(String)
   /// Replaces an image with the numbered block, which is inserted when the text is shown. In plain text, the image's description replaces

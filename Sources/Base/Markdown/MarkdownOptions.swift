@@ -1,4 +1,5 @@
 internal import CCmark
+package import Localization
 
 /// Options for parsing and rendering a Markdown text.
 package struct MarkdownOptions: Sendable, Hashable {
@@ -25,6 +26,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   /// Ids used elsewhere on the page, which headings cannot use.
   package var reservedIDs: Set<String> = []
   package var words = MarkdownWords()
+  /// The pseudolocale in which the text is shown; nil to show it as it is.
+  package var pseudo: PseudoLanguage?
   package var maximumDepth = 100
   /// The maximum number of `[` on a page: libcmark takes quadratic time for some runs of them.
   package var maximumBrackets = 20_000

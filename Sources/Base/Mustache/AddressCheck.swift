@@ -39,7 +39,7 @@ struct AddressCheck: Sendable {
   }
 
   private func isRefused(_ value: ArraySlice<UInt8>) -> Bool {
-    // Most addresses are relative.
+    // Most addresses are on the site.
     guard kind == .list || value.first.map({ $0.isASCIILetter || $0 <= 0x20 || "&%\u{7F}".utf8.contains($0) }) == true else { return false }
     let text = CharacterReferences.decode(value)
     switch kind {

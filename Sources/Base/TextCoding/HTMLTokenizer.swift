@@ -1,5 +1,3 @@
-internal import Libc
-
 /// Finds the tags of any HTML text as browsers do (https://html.spec.whatwg.org/#tokenization).
 ///
 /// Skips text, comments, and the content of elements that cannot contain tags. Reads every byte once.
@@ -11,6 +9,10 @@ package struct HTMLTokenizer {
 
     /// The name in lower case.
     package var name: String { word.text }
+
+    /// - Parameter name: a name in lower case.
+    package func isNamed(_ name: StaticString) -> Bool { word.matches(name) }
+
     /// The offset of the name.
     package var offset: Int { word.range.lowerBound }
   }
@@ -74,19 +76,6 @@ package struct HTMLTokenizer {
     }
     index = bytes.count
     return false
-  }
-
-  /// Skips the given elements if they begin at the next `<`.
-  ///
-  /// - Parameter text: complete elements.
-  /// - Returns: whether they were skipped.
-  package mutating func skip(elements text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = text.baseAddress, text.first == UInt8(ascii: "<"), let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: index),
-      bytes.count - start >= text.count
-    else { return false }
-    let isSame = bytes.withUnsafeBytes { bytes in bytes.baseAddress.map { memcmp($0 + start, first, text.count) == 0 } ?? false }
-    if isSame { index = start + text.count }
-    return isSame
   }
 
   /// Returns the value of an attribute, with character references decoded, or nil if the tag has no such attribute.

@@ -10,8 +10,8 @@ import PackagePlugin
 @main struct EmbedFolders: BuildToolPlugin {
   /// The folders that each target embeds, relative to the package.
   private static let folders = [
-    "EmbeddedFiles": ["templates", "Sources/EmbeddedFiles/scaffold", "Sources/EmbeddedFiles/notices"],
-    "EmbeddedFilesTests": ["Tests/EmbeddedFilesTests/Fixture"],
+    "EmbeddedFiles": ["templates", "Sources/Embed/EmbeddedFiles/scaffold", "Sources/Embed/EmbeddedFiles/notices"],
+    "EmbeddedFilesTests": ["Tests/Embed/EmbeddedFilesTests/Fixture"],
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -46,7 +46,7 @@ package enum AppSourceReader {
   package static func findings(_ readings: [Reading]) -> AppFindings {
     let files = readings.map(\.file)
     let index = CodeIndex(files)
-    var collector = KeyCollector(index, KeyHolders(index, files))
+    var collector = KeyCollector(index, KeyHolders(index, files), files)
     for file in files { collector.collect(file) }
     collector.collectObjects(files)
     let found = collector.keys()
@@ -58,7 +58,7 @@ package enum AppSourceReader {
     let keys = (found + screenCollector.keysOfModels).map { key in
       key.shown(by: controls[key.key] ?? [], index, rawTypes: rawTypes, compared: compared[key.key] ?? [])
     }
-    let undecided = Array(Set(collector.undecided + screenCollector.undecided))
+    let undecided = Array(Set(collector.undecided + screenCollector.undecided + KitScreens.unread(in: files)))
     var all = NibFindings(
       readings.compactMap(\.nib), files.flatMap(\.controlActions), keys: keys, screens: screens, undecided: undecided,
       panes: Set(index.paneWindows.flatMap(\.panes))

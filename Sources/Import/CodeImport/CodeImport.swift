@@ -25,7 +25,9 @@ extension SettingsImport {
     let titles = Dictionary(
       findings.keys.compactMap { key in key.titles.first.map { (key.key, $0.text) } }, uniquingKeysWith: { first, _ in first })
     let screens = Self.screens(findings, settings, titles, canDraw, &ids)
-    let (added, notes) = (drafts.map(\.id), [findings.summary].compactMap(\.self) + UnresolvedFact.summary(findings.undecided))
+    let added = drafts.map(\.id)
+    // In a new file, comments name the conditions.
+    let notes = [findings.summary].compactMap(\.self) + UnresolvedFact.summary(findings.undecided, listsConditions: file != nil)
     guard let file else {
       self.init(bytes: Array(Self.text(drafts, screens, findings, schema).utf8), added: added, rest: "", notes: notes)
       return
@@ -63,9 +65,9 @@ extension SettingsImport {
     var lines = head(schema)
     if drafts.isEmpty { return lines.map { $0 + "\n" }.joined() }
     lines.append("settings:")
-    lines += drafts.filter { shown.contains($0.key.key) || shown.isEmpty }.flatMap { $0.lines(indent: 2) }
+    lines += drafts.filter { shown.contains($0.key.key) }.flatMap { $0.lines(indent: 2) }
     let others = drafts.filter { !shown.contains($0.key.key) }
-    if !shown.isEmpty, !others.isEmpty {
+    if !others.isEmpty {
       lines.append("  # No control was found for these. Move keys that aren't settings to \"stored\" in app.yaml.")
       lines += others.flatMap { $0.lines(indent: 2) }
     }

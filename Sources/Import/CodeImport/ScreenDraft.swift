@@ -62,7 +62,9 @@ struct ScreenDraft {
   private func row(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> (text: String, remark: String?)? {
     // Symbols that pages can't draw are only mentioned in a comment: pages would show a placeholder.
     let missing = row.symbol.flatMap { drawn.contains($0) ? nil : "icon: \(YAMLText.scalar($0)) has no drawing" }
-    let remarks = [row.isInverted ? "on if the value is false" : nil, missing].compactMap(\.self)
+    let conditions = [("visibleWhen", row.visible), ("enabledWhen", row.enabled)].filter { !$0.1.isWhole }.map(\.0)
+    let incomplete = conditions.isEmpty ? nil : "incomplete \(conditions.joined(separator: " and ")): \(YAMLText.comment(row.place))"
+    let remarks = [row.isInverted ? "on if the value is false" : nil, missing, incomplete].compactMap(\.self)
     return text(row, &ids, &shown).map { ($0, remarks.isEmpty ? nil : remarks.joined(separator: "; ")) }
   }
 

@@ -65,10 +65,10 @@ struct InfoPlistTexts {
 
   private mutating func readStrings(_ path: String, _ files: SourceFolder) throws(ProjectRemark) {
     guard let language = path.languageOfFolder else { return }
-    let (file, source) = try AppTexts.strings(path, in: files)
+    let (texts, source) = try AppTexts.strings(path, in: files)
     let lines = Self.lines(of: source)
-    for entry in file.entries where UsageDescriptions.isKey(entry.key) {
-      add(entry.key, language, Found(entry.text, at: ProjectPlace(path, line: lines[entry.key])))
+    for (key, text) in texts where UsageDescriptions.isKey(key) {
+      add(key, language, Found(text, at: ProjectPlace(path, line: lines[key])))
     }
   }
 

@@ -74,8 +74,8 @@ struct ProjectLanguages {
     var keys: [String: Set<String>] = [:]
     for path in paths {
       do throws(ProjectRemark) {
-        let entries = try AppTexts.strings(path, in: files, keepsDuplicateKeys: true).0.entries
-        keys[path.languageOfFolder ?? "", default: []].formUnion(entries.filter { !$0.text.isEmpty }.map(\.key))
+        let texts = try AppTexts.strings(path, in: files).texts
+        keys[path.languageOfFolder ?? "", default: []].formUnion(texts.filter { !$0.value.isEmpty }.map(\.key))
       } catch {
         remarks.append(error)
         unreadable.insert(path.languageOfFolder ?? "")
@@ -94,14 +94,14 @@ struct ProjectLanguages {
 
 /// Reads String Catalogs and `.strings` files.
 enum AppTexts {
-  /// - Parameter keepsDuplicateKeys: whether a key may occur twice with different strings.
-  static func strings(_ path: String, in files: SourceFolder, keepsDuplicateKeys: Bool = false) throws(ProjectRemark) -> (
-    StringsFile, SourceText
-  ) {
-    let source = try text(path, in: files)
-    let (file, diagnostics) = StringsFile.read(source, keepsDuplicateKeys: keepsDuplicateKeys)
-    guard let file else { throw remark(diagnostics, path) }
-    return (file, source)
+  static func strings(_ path: String, in files: SourceFolder) throws(ProjectRemark) -> (texts: [String: String], source: SourceText) {
+    let source: SourceText
+    do throws(ProjectRemark.Reason) { source = try files.text(path, limit: TextCatalog.maximumBytes).asUTF8 } catch {
+      throw ProjectRemark(error, at: ProjectPlace(path))
+    }
+    do throws(PropertyList.Problem) { return (try StringsTable.texts(source), source) } catch {
+      throw ProjectRemark(.invalid(error.summary), at: ProjectPlace(path, line: error.location?.line))
+    }
   }
 
   static func catalog(_ path: String, in files: SourceFolder) throws(ProjectRemark) -> TextCatalog {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SiteContent
 internal import TextCoding
 
 /// Reads the facts in an app's project: versions, languages, privacy, permissions, entitlements, packages, App Store text.
@@ -42,7 +43,12 @@ extension ProjectReader {
     var name = AgreedValue("the name")
     for product in products { name.add(product.infoPlistValue("CFBundleDisplayName", orSetting: "INFOPLIST_KEY_CFBundleDisplayName")) }
     facts.name = name.agreed
-    facts.version = agreed("the version", products.map { $0.infoPlistValue("CFBundleShortVersionString", orSetting: "MARKETING_VERSION") })
+    let version = agreed("the version", products.map { $0.infoPlistValue("CFBundleShortVersionString", orSetting: "MARKETING_VERSION") })
+    if let version, !AppRelease.isVersion(version.value) {
+      facts.remarks.append(ProjectRemark(.noVersion(version.value), at: version.place))
+    } else {
+      facts.version = version
+    }
     facts.build = agreed("the build number", products.map { $0.infoPlistValue("CFBundleVersion", orSetting: "CURRENT_PROJECT_VERSION") })
     readRequirements(products)
     let descriptions = UsageDescriptions(products, InfoPlistTexts(owner, files))

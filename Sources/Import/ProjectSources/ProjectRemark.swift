@@ -72,6 +72,7 @@ extension ProjectRemark.Reason {
   package static func unknownVariable(_ subject: String, _ variable: String) -> Self {
     Self("\(subject) is not known: the project's files have no value for \(variable)")
   }
+  package static func noVersion(_ text: String) -> Self { Self("the version is not known: \"\(text)\" is not a version") }
   package static let catalyst = Self("the oldest system of macOS is not known: with Mac Catalyst, Xcode derives it from that of iOS")
   package static func notLiteral(_ subject: String) -> Self { Self("\(subject) is not known: it is not a literal") }
   package static func wrongType(_ key: String, _ expected: String) -> Self { Self("\"\(key)\" is ignored: it must be \(expected)") }

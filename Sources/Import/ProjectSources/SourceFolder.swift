@@ -24,6 +24,13 @@ package struct SourceFolder: Sendable {
     bytes = read
   }
 
+  /// Returns a path as the folder spells it. The file systems of Macs ignore case.
+  func spelled(_ path: String) -> String {
+    if kinds[path] != nil { return path }
+    let lowercased = path.lowercased()
+    return paths.first { $0.lowercased() == lowercased } ?? path
+  }
+
   /// - Parameter limit: the maximum size in bytes. Larger files are not read.
   package func read(_ path: String, limit: Int64) throws(ProjectRemark.Reason) -> [UInt8] {
     switch kinds[path] {

@@ -126,7 +126,9 @@ struct IconEntry {
 
 /// The titles and authors of icons in the app's code.
 struct IconNames {
-  private static let titles = ["title", "displayName", "localizedName", "localizedTitle", "displayTitle", "label", "name", "text"]
+  private static let titles = [
+    "title", "displayName", "localizedName", "localizedTitle", "displayTitle", "label", "name", "text", "description",
+  ]
   private static let makers = [
     "author", "artist", "designer", "creator", "maker", "credit", "credits", "attribution", "authorName", "artistName", "designerName",
     "by", "madeBy", "createdBy", "designedBy",

@@ -1,6 +1,5 @@
 package import Diagnostics
 package import FileSystem
-internal import Localization
 package import SettingsModel
 package import SiteContent
 
@@ -28,7 +27,7 @@ package struct BuildOptions: Sendable {
   package var includesPrivate = false
   /// Whether drafts and pages with a later date are published.
   package var includesDrafts = false
-  /// Whether pages are also published in pseudolocales.
+  /// Whether the site also has the pseudolocales as languages.
   package var isPseudo = false
   /// The date of the build. Pages with a later date are left out.
   package var today: CalendarDate
@@ -84,11 +83,6 @@ extension String {
 }
 
 extension BuildOptions {
-  /// Returns the pseudolocales in which pages are also published.
-  func pseudoLanguages(of settings: SiteSettings) -> [PseudoLanguage] {
-    isPseudo ? PseudoLanguage.allCases.filter { !settings.languages.contains($0.tag) } : []
-  }
-
   /// Returns the files in ``configurations`` that aren't watched with `content/`. A path that starts with `content/` gets the prefix `./`,
   /// so that it can't be mistaken for a watched file.
   package func configurationsElsewhere(_ fileSystem: FileSystem = .disk) throws -> [String] {

@@ -67,7 +67,7 @@ package struct TranslationSources: Sendable {
       uniqueKeysWithValues: editions.map { ($0.settings.edition, Set($0.apps.map(\.id.rawValue))) })
   }
 
-  package var translations: Translations { Translations(languages: settings.contentRoot.editions.dropFirst().map(language)) }
+  package var translations: Translations { Translations(languages: settings.contentRoot.written.dropFirst().map(language)) }
 
   /// An error for each missing string in a language with `complete: true`.
   package var errors: [Diagnostic] {

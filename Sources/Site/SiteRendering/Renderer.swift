@@ -1,5 +1,4 @@
 package import Hosting
-package import Localization
 internal import Mustache
 package import SiteContent
 
@@ -7,7 +6,6 @@ package import SiteContent
 package struct Renderer: Sendable {
   /// The contexts of all languages, the main language first.
   private(set) var contexts: [SiteContext]
-  private var pseudo: [PseudoEdition]
   package let templates: SiteTemplates
   private let layouts = FilledLayouts()
   /// The routes of all languages, the main language first.
@@ -15,21 +13,13 @@ package struct Renderer: Sendable {
   /// The observer of everything that is rendered while a site is checked.
   private(set) var observer: (any RenderObserver)?
 
-  /// - Parameters:
-  ///   - editions: the site in each of its languages, the main language first.
-  ///   - pseudo: the pseudolocales for the main language's pages, with their templates.
+  /// - Parameter editions: the site in each of its languages, the main language first.
   package init(
     _ editions: [(site: Site, plan: SitePlan)], _ published: PublishedAddresses, templates: SiteTemplates,
-    pseudo: [(language: PseudoLanguage, templates: SiteTemplates)] = [], symbols: SymbolSprite?, includesPrivate: Bool, generator: String
+    symbols: SymbolSprite?, includesPrivate: Bool, generator: String
   ) {
-    let languages = PageLanguages(editions)
-    func context(_ site: Site, _ plan: SitePlan) -> SiteContext {
-      SiteContext(site, plan, published, languages, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
-    }
-    contexts = editions.map(context)
-    let (site, plan) = editions[0]
-    self.pseudo = pseudo.map { language, templates in
-      PseudoEdition(language, context(site.replacing(site.apps, site.settings.pseudolocalized(in: language)), plan), templates)
+    contexts = editions.map { site, plan in
+      SiteContext(site, plan, published, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
     }
     self.templates = templates
     routes = editions.flatMap(\.plan.routes)
@@ -53,7 +43,6 @@ package struct Renderer: Sendable {
   package func replacing(_ heads: [ContentPath: PageMetadata]) -> Renderer {
     var copy = self
     copy.contexts = contexts.map { $0.replacing(heads) }
-    copy.pseudo = pseudo.map { PseudoEdition($0.language, $0.context.replacing(heads), $0.templates) }
     return copy
   }
 
@@ -84,9 +73,10 @@ package struct Renderer: Sendable {
     let context = context(at: route.path)
     var rendered = try route.view(in: context).render(
       RenderInputs(
-        templates: templates.at(route.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read,
+        templates: templates.at(route.path), layouts: layouts, site: context, observer: observer, read: read,
         post: post))
-    if !rendered.files.isEmpty { rendered.files += try pseudo.compactMap { try $0.page(of: route, read: read, post: post) } }
+    // The page in the main language has the same mistakes.
+    if context.edition.pseudo != nil { rendered.diagnostics = [] }
     return rendered
   }
 
@@ -107,13 +97,13 @@ package struct Renderer: Sendable {
     let (context, templates) = (context(at: route.path), templates.at(route.path))
     guard earlier.templates == earlier.layout.flatMap(templates.version(ofLayout:)) else { return false }
     guard earlier.layout == nil || earlier.marks == context.marks?.version else { return false }
-    guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: ScreenFigureRenderer.template) }) else { return false }
+    guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: ScreenFigure.template) }) else { return false }
     guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
     guard earlier.posts.allSatisfy({ Fingerprint(of: post($0.key)) == $0.value }) else { return false }
     guard earlier.assets.allSatisfy({ context.plan.assets.published[$0.key] == $0.value }) else { return false }
     if earlier.references.isEmpty { return true }
     guard let head = context.head(of: route.place) else { return false }
-    return earlier.references.allSatisfy { context.index.resolve($0.key, in: head) == $0.value }
+    return earlier.references.allSatisfy { context.resolve($0.key, in: head) == $0.value }
   }
 }
 
@@ -122,7 +112,7 @@ extension Renderer {
   ///
   /// - Parameter bytes: the whole file.
   package func outgoingLinks(of page: PageMetadata, _ bytes: [UInt8]) -> [ExternalLink] {
-    PageText.outgoing(page, bytes, site.settings.markdownOptions, index: context(at: page.path).index)
+    PageText.outgoing(page, bytes, site.settings.markdownOptions, in: context(at: page.path))
   }
 
   /// The links in changelogs to other sites.

@@ -10,13 +10,18 @@ package import SiteContent
 package final class SiteContext: Sendable {
   package let site: Site
   package let plan: SitePlan
-  let languages: PageLanguages
+  /// The addresses in all languages.
+  let published: PublishedAddresses
   /// The symbols that pages can draw; nil if the templates have no symbol sheet.
   let symbols: SymbolSprite?
+  /// The targets of links.
   package let index: SiteIndex
+  /// The drawn rows and screens of each app.
+  private let drawings: [Catalogue.ID: ScreenFigures]
   let contents: [Catalogue.ID: AppNavigation]
   let catalogues: [Catalogue.ID: CatalogueIndex]
   let entries: [Catalogue.ID: AppSearchEntries]
+  private let pages: [Catalogue.ID: PageContext]
   let neighbours: NeighborPages
   /// The marker that adds `lang` to text in other languages; nil if there is no such text.
   let marks: LanguageMarks?
@@ -31,11 +36,11 @@ package final class SiteContext: Sendable {
   let generator: String
 
   init(
-    _ site: Site, _ plan: SitePlan, _ published: PublishedAddresses, _ languages: PageLanguages, symbols: SymbolSprite?,
-    includesPrivate: Bool, generator: String
+    _ site: Site, _ plan: SitePlan, _ published: PublishedAddresses, symbols: SymbolSprite?, includesPrivate: Bool, generator: String
   ) {
-    var index = SiteIndex(site, plan, published)
-    self.languages = languages
+    let index = SiteIndex(site, plan, published)
+    self.published = published
+    self.index = index
     var others = site.untranslated
     others.add(site.settings.words.english(on: site.settings.language))
     marks = LanguageMarks(others, isRightToLeft: site.settings.words.forms.isRightToLeft)
@@ -60,29 +65,32 @@ package final class SiteContext: Sendable {
       while let next = folder, landmarks.insert(next).inserted { folder = next.parent }
     }
     self.landmarks = landmarks
-    index.stills = site.apps.reduce(into: [:]) { stills, app in
-      stills[app.id] = ScreenFigures(
-        PageContext(
-          app: app, links: .page(.root), site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[app.id],
-          media: index.media, pages: index))
+    pages = site.apps.reduce(into: [:]) { pages, app in
+      pages[app.id] = PageContext(
+        app: app, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[app.id], media: index.media,
+        pages: index)
     }
-    self.index = index
+    drawings = pages.mapValues { ScreenFigures($0) }
   }
 
   private init(_ other: SiteContext, index: SiteIndex) {
-    (site, plan, languages, symbols, self.index) = (other.site, other.plan, other.languages, other.symbols, index)
+    (site, plan, published, symbols, self.index) = (other.site, other.plan, other.published, other.symbols, index)
     (contents, catalogues, entries, neighbours) = (other.contents, other.catalogues, other.entries, other.neighbours)
+    (pages, drawings) = (other.pages, other.drawings)
     (landmarks, releaseIDs) = (other.landmarks, other.releaseIDs)
     (marks, includesPrivate, hasBrandStyles, generator) = (other.marks, other.includesPrivate, other.hasBrandStyles, other.generator)
   }
 
   /// Returns a context that uses the new text of pages whose metadata did not change.
-  func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteContext { SiteContext(self, index: index.replacing(heads)) }
+  func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteContext {
+    let own = edition.pseudo == nil ? Array(heads.values) : heads.values.compactMap { $0.pseudolocalized(in: edition) }
+    return SiteContext(self, index: index.replacing(own))
+  }
 
   var edition: Edition { site.settings.edition }
 
   /// The language that documents name; nil if the site has only one language.
-  var contentLanguage: String? { languages.isEmpty ? nil : edition.language }
+  var contentLanguage: String? { published.hasOneLanguage ? nil : edition.language }
 
   /// Returns whether a page is in this context's language.
   func owns(_ path: PagePath) -> Bool { site.settings.contentRoot.edition(at: path) == edition }
@@ -95,9 +103,12 @@ package final class SiteContext: Sendable {
   }
 
   func stills(of app: Catalogue.ID) -> ScreenFigures {
-    guard let stills = index.stills[app] else { preconditionFailure("every app of the site has an entry") }
+    guard let stills = drawings[app] else { preconditionFailure("every app of the site has an entry") }
     return stills
   }
+
+  /// Resolves a link or an image in a text.
+  package func resolve(_ link: WrittenLink, in page: some LinkOrigin) -> LinkTarget { index.resolve(link, in: page, drawings) }
 
   /// Returns the ids on an app's releases page that begin with a prefix. A release's text can only collide with these: all of its ids have
   /// its prefix, and there may be thousands of releases.
@@ -114,11 +125,10 @@ package final class SiteContext: Sendable {
   /// Returns whether the page can share its frame with other pages in its folder.
   func isOrdinary(_ path: PagePath) -> Bool { !landmarks.contains(path) }
 
-  /// Returns the context for an app's page.
-  func page(of id: Catalogue.ID, _ links: LinkBase) -> PageContext {
-    PageContext(
-      app: app(id), links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id],
-      media: index.media, pages: index)
+  /// Returns the context for an app's pages.
+  func page(of id: Catalogue.ID) -> PageContext {
+    guard let page = pages[id] else { preconditionFailure("the plan has only apps of the site") }
+    return page
   }
 }
 
@@ -140,7 +150,9 @@ extension SiteContext {
 
   /// Returns the picture for link previews: the page's picture, or else the app's icon, or else the site's picture.
   func card(of place: OutputPlace) -> LinkCard? {
-    if let head = head(of: place), let picture = head.frontMatter.image, case .page(let path, _) = index.resolve(picture.file, in: head) {
+    if let head = head(of: place), let picture = head.frontMatter.image,
+      case .page(let path, _) = index.resolve(WrittenLink(picture.file), in: head)
+    {
       return LinkCard(path: path, description: picture.description, size: size(ofPictureAt: path))
     }
     if let app = site.app(at: place.path), let picture = AppPicture(.card, of: app, index.media) {
@@ -157,7 +169,7 @@ extension SiteContext {
   /// Returns the picture in a page's front matter, if it is not a file on the site.
   func missingPicture(of head: PageMetadata) -> LinkPicture? {
     guard let picture = head.frontMatter.image else { return nil }
-    if case .page = index.resolve(picture.file, in: head) { return nil }
+    if case .page = index.resolve(WrittenLink(picture.file), in: head) { return nil }
     return picture
   }
 
@@ -178,6 +190,7 @@ extension SiteSettings {
     options.extensions = markdown.allExtensions
     options.allowsHTML = markdown.html
     options.words = words.markdown
+    options.pseudo = edition.pseudo
     options.maximumDepth = Int(limits.markdownDepth)
     options.maximumBrackets = Int(limits.markdownBrackets)
     return options

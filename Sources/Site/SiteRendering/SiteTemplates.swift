@@ -40,7 +40,7 @@ extension SiteTemplates {
 
   /// Warns about each of the author's templates that no layout includes: its name may be misspelled, or from another version.
   private static func unused(of readings: [[String: CheckedTemplate]], in libraries: [TemplateLibrary]) -> [Diagnostic] {
-    let reached = Set(libraries.flatMap { $0.reached(from: $0.layouts.map { "layouts/\($0)" } + [ScreenFigureRenderer.template]) })
+    let reached = Set(libraries.flatMap { $0.reached(from: $0.layouts.map { "layouts/\($0)" } + [ScreenFigure.template]) })
     let folder = "partials/"
     let included = libraries[0].sources.filter { $0.hasPrefix(folder) && reached.contains($1.path) }.keys.map { $0.dropFirst(folder.count) }
     return readings.joined().filter { $1.isOwn && !reached.contains($1.path) }.map { name, template in

@@ -9,7 +9,7 @@ import Testing
 
 /// Numbers, dates, lists and plural forms, compared with Babel. Both use the same version of CLDR.
 @Suite(.computing) struct FormAgreementTests {
-  private static let script = PythonScript("Tests/LocalizationTests/Forms/reference.py", importing: ["babel"])
+  private static let script = PythonScript("Tests/Base/LocalizationTests/Forms/reference.py", importing: ["babel"])
 
   private struct Values: Encodable {
     let languages, counts, numbers, dates: [String]

@@ -99,7 +99,7 @@ extension MarkdownDocument {
   /// The HTML as GitHub's program writes it. sitegen makes wide tables scroll, uses classes instead of obsolete attributes, and labels
   /// checkboxes and links back from footnotes.
   var asOnGitHub: String {
-    body.text { "address-\($0)" }.replacing("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n", with: "")
+    body.text().replacing("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n", with: "")
       .replacing("</table>\n</div>", with: "</table>")
       .replacing(/<(t[hd]) class="(left|center|right)">/) { "<\($0.1) align=\"\($0.2)\">" }
       .replacing(/<input type="checkbox" class="task" aria-label="[^"]*"/) { _ in "<input type=\"checkbox\"" }

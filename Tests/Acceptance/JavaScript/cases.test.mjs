@@ -113,7 +113,7 @@ function differences(before, after) {
   return [...without(before, after).filter((line) => !/^(at|focus) /.test(line)).map((line) => `- ${line}`), ...without(after, before).map((line) => `+ ${line}`)]
 }
 
-const cases = Case.all('scripts')
+const cases = Case.all('scripts', ['site', 'within', 'hiding', 'clipboard'])
 assert.ok(cases.length > 0)
 for (const example of cases) {
   test(example.title, async () => {

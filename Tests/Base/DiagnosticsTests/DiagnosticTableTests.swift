@@ -6,7 +6,7 @@ import Testing
 
 /// The tables of `Tests/Cases/lines/messages`: how messages are printed, places in texts, and suggestions.
 @Suite struct DiagnosticTableTests {
-  @Test(arguments: CaseFile.all(in: "lines/messages")) func theTableHolds(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "lines/messages", options: ["function"])) func theTableHolds(_ example: CaseFile) async throws {
     try await example.check(Self.functions)
   }
 

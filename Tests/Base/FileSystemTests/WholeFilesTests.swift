@@ -71,6 +71,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(["a.json/x": ""])
     let path = folder.path + "/a.json"
-    #expect(throws: FileSystemError("write", path, reason: "it is a folder")) { try WholeFiles(folder: folder.path).write(Self.files) }
+    let error = #expect(throws: FileSystemError.self) { try WholeFiles(folder: folder.path).write(Self.files) }
+    #expect(error?.action == "write" && error?.path == path)
+    #expect(try folder.files(below: ".") == ["a.json/x"])
   }
 }

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A file that can be enlarged, with the header expected after that.
+  /// A file that can be enlarged.
   struct GrowingFile: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: @Sendable (_ size: Int) -> [UInt8]
@@ -54,39 +54,36 @@ import Testing
     (0..<depth).flatMap { [UInt8].big((depth - $0) * 8) + .text(type) }
   }
 
-  private static let noPicture = "error: the file is not a PNG, JPEG, WebP, GIF, AVIF or SVG image"
-
-  private static let large: [GrowingFile] = [
-    GrowingFile("png 3×2") { TestPNG.file(3, 2, [many(TestPNG.chunk("tEXt"), 12_500 * $0)]) },
-    GrowingFile("error: the file has more than 65536 parts") { TestJPEG.file(before: [many(TestJPEG.segment(0xFE), 12_500 * $0)]) },
-    GrowingFile("jpeg 3×2") { TestJPEG.file(after: many([0xFF], 12_500 * $0)) },
-    GrowingFile("jpeg 3×2") { TestJPEG.file(before: [many([0xFF], 12_500 * $0)]) },
-    GrowingFile("webP 3×2") { TestWebP.file([TestWebP.extended(3, 2), many(TestWebP.chunk("ABCD", []), 12_500 * $0)]) },
-    GrowingFile("gif 3×2, animated") { TestGIF.file(3, 2, [many(TestGIF.image, 12_500 * $0)]) },
-    GrowingFile("gif 3×2") { TestGIF.file(3, 2, [many([0x21, 0xFE, 0], 12_500 * $0)]) },
-    GrowingFile("error: the file has more than 65536 parts") { ftyp + many(TestBox.box("free"), 12_500 * $0) },
-    GrowingFile("error: an AVIF without a meta box") { ftyp + [0, 0, 0, 0] + .text("free") + many(TestBox.box("free"), 12_500 * $0) },
-    GrowingFile("error: the box \"free\" has an impossible length") { _ in ftyp + .big(1) + .text("free") + .big(0, 8) },
-    GrowingFile("error: an AVIF without a primary item") { ftyp + nested("meta", 12_500 * $0) },
-    GrowingFile(noPicture) { many(.text("<!--"), 2_500 * $0) },
-    GrowingFile(noPicture) { many(.text("<?a?>"), 2_500 * $0) },
-    GrowingFile(noPicture) { .text("<!DOCTYPE") + many(.text("[<!--"), 2_500 * $0) },
-    GrowingFile("svg 7×150") { .text("<svg") + many(.text(" "), 2_500 * $0) + .text("width='7'") },
-    GrowingFile("svg 300×150") { .text("<svg") + many(.text(" a='b'"), 2_500 * $0) },
-    GrowingFile("svg 300×150") { .text("<svg width='") + many(.text("1"), 2_500 * $0) },
-    GrowingFile("svg 300×150") { .text("<svg viewBox='") + many(.text("1 "), 2_500 * $0) + .text("'>") },
-    GrowingFile("svg 5×150") { .text("<svg width='") + many(.text(" "), 2_500 * $0) + .text("5'>") },
+  /// The case `lines/images/headers-of-large-files` has their headers.
+  static let large: [GrowingFile] = [
+    GrowingFile("PNG with many chunks") { TestPNG.file(3, 2, [many(TestPNG.chunk("tEXt"), 12_500 * $0)]) },
+    GrowingFile("JPEG with many comments") { TestJPEG.file(before: [many(TestJPEG.segment(0xFE), 12_500 * $0)]) },
+    GrowingFile("JPEG with many bytes at its end") { TestJPEG.file(after: many([0xFF], 12_500 * $0)) },
+    GrowingFile("JPEG with many fill bytes") { TestJPEG.file(before: [many([0xFF], 12_500 * $0)]) },
+    GrowingFile("WebP with many chunks") { TestWebP.file([TestWebP.extended(3, 2), many(TestWebP.chunk("ABCD", []), 12_500 * $0)]) },
+    GrowingFile("GIF with many pictures") { TestGIF.file(3, 2, [many(TestGIF.image, 12_500 * $0)]) },
+    GrowingFile("GIF with many comments") { TestGIF.file(3, 2, [many([0x21, 0xFE, 0], 12_500 * $0)]) },
+    GrowingFile("AVIF with many boxes") { ftyp + many(TestBox.box("free"), 12_500 * $0) },
+    GrowingFile("AVIF with an open box") { ftyp + [0, 0, 0, 0] + .text("free") + many(TestBox.box("free"), 12_500 * $0) },
+    GrowingFile("AVIF with a box of eight bytes") { _ in ftyp + .big(1) + .text("free") + .big(0, 8) },
+    GrowingFile("AVIF with nested boxes") { ftyp + nested("meta", 12_500 * $0) },
+    GrowingFile("many comments") { many(.text("<!--"), 2_500 * $0) },
+    GrowingFile("many instructions") { many(.text("<?a?>"), 2_500 * $0) },
+    GrowingFile("a DOCTYPE with many comments") { .text("<!DOCTYPE") + many(.text("[<!--"), 2_500 * $0) },
+    GrowingFile("SVG with many spaces") { .text("<svg") + many(.text(" "), 2_500 * $0) + .text("width='7'") },
+    GrowingFile("SVG with many attributes") { .text("<svg") + many(.text(" a='b'"), 2_500 * $0) },
+    GrowingFile("SVG with a long number") { .text("<svg width='") + many(.text("1"), 2_500 * $0) },
+    GrowingFile("SVG with a long viewBox") { .text("<svg viewBox='") + many(.text("1 "), 2_500 * $0) + .text("'>") },
+    GrowingFile("SVG with many spaces in a number") { .text("<svg width='") + many(.text(" "), 2_500 * $0) + .text("5'>") },
   ]
 
   @Test(arguments: large) func timeGrowsWithTheNumberOfPieces(_ file: GrowingFile) {
-    var header = ""
     #expect(
       ProcessorTime.isLinear { size in
         let bytes = file.bytes(size)
-        header = headerLine(bytes)
+        _ = headerLine(bytes)
         read(bytes)
       })
-    #expect(header == file.testDescription)
   }
 
   private static let entry = TestBox.box("infe", [2, 0, 0, 0], [0, 2], [0, 0], .text("mime"), [0])

@@ -28,10 +28,48 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct ImageHeaderTests {
-  @Test func namesTheFormatsThatAreKnown() {
-    #expect(headerLine([]) == "error: the file is not a PNG, JPEG, WebP, GIF, AVIF or SVG image")
-    #expect(headerLine(.text("<html></html>")) == headerLine([]))
-  }
+  /// The case `lines/images/broken-headers` has the reasons.
+  static let broken: [NamedFile] = [
+    NamedFile("nothing", []), NamedFile("HTML", .text("<html></html>")),
+    NamedFile("PNG, cut in its header", Array(TestPNG.file().prefix(20))),
+    NamedFile("PNG without a width", TestPNG.file(0, 2)),
+    NamedFile("PNG that is too wide", TestPNG.file(0x8000_0000, 2)),
+    NamedFile("PNG without IHDR", TestPNG.signature, TestPNG.chunk("IDAT", [1])),
+    NamedFile(
+      "PNG of Xcode", TestPNG.signature,
+      TestPNG.chunk("CgBI", [0x50, 0, 0x20, 2]), TestPNG.header(3, 2)),
+    NamedFile("JPEG that begins with a scan", [0xFF, 0xD8], TestJPEG.scan, TestJPEG.frame(5, 4)),
+    NamedFile("JPEG, cut in a marker", [0xFF, 0xD8, 0xFF]),
+    NamedFile("JPEG, cut in a segment", [0xFF, 0xD8, 0xFF, 0xE1, 0xFF, 0xFF, 1]),
+    NamedFile("JPEG with an empty segment", [0xFF, 0xD8, 0xFF, 0xE1, 0, 1]),
+    NamedFile("JPEG in a JPEG", [0xFF, 0xD8], TestJPEG.file()),
+    NamedFile("JPEG with a short frame header", [0xFF, 0xD8], TestJPEG.segment(0xC0, [8, 0])),
+    NamedFile("JPEG without a height", TestJPEG.file(3, 0)),
+    NamedFile("WebP without a width", TestWebP.file([TestWebP.lossy(0, 2)])),
+    NamedFile("WebP that begins with a frame", TestWebP.file([TestWebP.chunk("ANMF", [])])),
+    NamedFile("WebP without a key frame", TestWebP.file([TestWebP.chunk("VP8 ", [0, 0, 0, 1, 2, 3, 4, 5, 6, 7])])),
+    NamedFile("WebP without a lossless signature", TestWebP.file([TestWebP.chunk("VP8L", [0x2E, 0, 0, 0, 0])])),
+    NamedFile("WebP, cut in its header", Array(TestWebP.file([TestWebP.lossy(3, 2)]).prefix(29))),
+    NamedFile("WebP without chunks", TestWebP.file([])),
+    NamedFile("GIF without a height", TestGIF.file(3, 0)),
+    NamedFile("GIF, cut in its header", .text("GIF87a"), [3, 0, 2]),
+    NamedFile("AVIF without a width", TestBox.avif(0, 2)),
+    NamedFile("AVIF that is too large", TestBox.avif(0xFFFF_FFFF, 0xFFFF_FFFF)),
+    NamedFile("AVIF without meta", TestBox.box("ftyp", .text("avif"))),
+    NamedFile("AVIF with a short meta", TestBox.box("ftyp", .text("avif")), .big(7), .text("meta")),
+    NamedFile("AVIF, cut in meta", TestBox.box("ftyp", .text("avif")), .big(70), .text("meta")),
+    NamedFile("AVIF without pitm", TestBox.box("ftyp", .text("avif")), TestBox.box("meta", .big(0))),
+    NamedFile(
+      "AVIF without iprp", TestBox.box("ftyp", .text("avif")),
+      TestBox.box("meta", .big(0), TestBox.box("pitm", .big(0), [0, 1]))),
+    NamedFile(
+      "AVIF without ispe", TestBox.box("ftyp", .text("avif")),
+      TestBox.box("meta", .big(0), TestBox.box("pitm", .big(0), [0, 1]), TestBox.box("iprp", TestBox.box("ipco")))),
+    NamedFile("SVG without a width", .text("<svg width='0' height='30'/>")),
+    NamedFile("SVG with a tiny width", .text("<svg width='1e-9' height='30'/>")),
+    NamedFile("SVG that is too wide", .text("<svg width='1e300' height='30'/>")),
+    NamedFile("SVG with a width of 20 digits", .text("<svg width='99999999999999999999' height='30'/>")),
+  ]
 
   private static let png: [HeaderCase] = [
     HeaderCase("png 3×2", TestPNG.file()),
@@ -41,14 +79,6 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
     HeaderCase("png 3×2, animated", TestPNG.file(3, 2, [TestPNG.chunk("acTL", .big(2) + .big(0))])),
     HeaderCase("png 3×2", TestPNG.file(3, 2, [.big(0xFFFF_FFFF) + .text("IDAT")])),
     HeaderCase("png 3×2", Array(TestPNG.file().prefix(24))),
-    HeaderCase("error: the header ends after 20 bytes", Array(TestPNG.file().prefix(20))),
-    HeaderCase("error: the header claims a size of 0 × 2 pixels", TestPNG.file(0, 2)),
-    HeaderCase("error: a side has more than 2147483647 pixels", TestPNG.file(0x8000_0000, 2)),
-    HeaderCase("error: a PNG without an IHDR chunk at its start", TestPNG.signature, TestPNG.chunk("IDAT", [1])),
-    HeaderCase(
-      "error: the PNG is in the form that Xcode writes into apps (CgBI), which browsers do not show; "
-        + "take the original, or run `xcrun pngcrush -revert-iphone-optimizations IN OUT`", TestPNG.signature,
-      TestPNG.chunk("CgBI", [0x50, 0, 0x20, 2]), TestPNG.header(3, 2)),
   ]
 
   @Test(arguments: png) func readsPNG(_ test: HeaderCase) { #expect(headerLine(test.bytes) == test.expected) }
@@ -64,13 +94,6 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
     HeaderCase("jpeg 5×4", [0xFF, 0xD8], TestJPEG.frame(5, 4, marker: 0xC9)),
     HeaderCase("jpeg 5×4", [0xFF, 0xD8], TestJPEG.frame(5, 4, marker: 0xCF)),
     HeaderCase("jpeg 5×4 upMirrored, shown 5×4", [0xFF, 0xD8], TestJPEG.frame(5, 4), TestJPEG.exif(TestTIFF.orientation(2))),
-    HeaderCase("error: a JPEG without a frame header", [0xFF, 0xD8], TestJPEG.scan, TestJPEG.frame(5, 4)),
-    HeaderCase("error: a JPEG without a frame header", [0xFF, 0xD8, 0xFF]),
-    HeaderCase("error: the JPEG ends within a segment", [0xFF, 0xD8, 0xFF, 0xE1, 0xFF, 0xFF, 1]),
-    HeaderCase("error: the JPEG ends within a segment", [0xFF, 0xD8, 0xFF, 0xE1, 0, 1]),
-    HeaderCase("error: a JPEG that starts twice", [0xFF, 0xD8], TestJPEG.file()),
-    HeaderCase("error: the frame header of the JPEG is too short", [0xFF, 0xD8], TestJPEG.segment(0xC0, [8, 0])),
-    HeaderCase("error: the header claims a size of 3 × 0 pixels", TestJPEG.file(3, 0)),
   ]
 
   @Test(arguments: jpeg) func readsJPEG(_ test: HeaderCase) { #expect(headerLine(test.bytes) == test.expected) }
@@ -87,12 +110,6 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
     HeaderCase(
       "webP 3×2 rightMirrored, shown 2×3",
       TestWebP.file([TestWebP.extended(3, 2, flags: 8), TestWebP.chunk("EXIF", .text("Exif\0\0") + TestTIFF.orientation(7))])),
-    HeaderCase("error: the header claims a size of 0 × 2 pixels", TestWebP.file([TestWebP.lossy(0, 2)])),
-    HeaderCase("error: a WebP that starts with the chunk \"ANMF\"", TestWebP.file([TestWebP.chunk("ANMF", [])])),
-    HeaderCase("error: the WebP does not start with a key frame", TestWebP.file([TestWebP.chunk("VP8 ", [0, 0, 0, 1, 2, 3, 4, 5, 6, 7])])),
-    HeaderCase("error: a lossless WebP without its signature", TestWebP.file([TestWebP.chunk("VP8L", [0x2E, 0, 0, 0, 0])])),
-    HeaderCase("error: the WebP ends before its size", Array(TestWebP.file([TestWebP.lossy(3, 2)]).prefix(29))),
-    HeaderCase("error: the header ends after 12 bytes", TestWebP.file([])),
   ]
 
   @Test(arguments: webp) func readsWebP(_ test: HeaderCase) { #expect(headerLine(test.bytes) == test.expected) }
@@ -101,8 +118,6 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
     HeaderCase("gif 3×2", TestGIF.file()),
     HeaderCase("gif 65535×1", TestGIF.file(65_535, 1, [TestGIF.extension(0xFE, [[1, 2], [3]]), TestGIF.image])),
     HeaderCase("gif 3×2, animated", TestGIF.file(3, 2, [TestGIF.image, TestGIF.extension(0xF9, [[0, 0, 0, 0]]), TestGIF.image])),
-    HeaderCase("error: the header claims a size of 3 × 0 pixels", TestGIF.file(3, 0)),
-    HeaderCase("error: the header ends after 9 bytes", .text("GIF87a"), [3, 0, 2]),
   ]
 
   @Test(arguments: gif) func readsGIF(_ test: HeaderCase) { #expect(headerLine(test.bytes) == test.expected) }
@@ -117,18 +132,6 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
     HeaderCase("avif 3×2 upMirrored, shown 3×2", TestBox.avif(properties: [TestBox.box("imir", [1])])),
     HeaderCase("avif 3×2 leftMirrored, shown 2×3", TestBox.avif(properties: [TestBox.box("irot", [1]), TestBox.box("imir", [0])])),
     HeaderCase("avif 3×2 rightMirrored, shown 2×3", TestBox.avif(properties: [TestBox.box("irot", [3]), TestBox.box("imir", [0])])),
-    HeaderCase("error: the header claims a size of 0 × 2 pixels", TestBox.avif(0, 2)),
-    HeaderCase("error: a side has more than 2147483647 pixels", TestBox.avif(0xFFFF_FFFF, 0xFFFF_FFFF)),
-    HeaderCase("error: an AVIF without a meta box", TestBox.box("ftyp", .text("avif"))),
-    HeaderCase("error: the box \"meta\" has an impossible length", TestBox.box("ftyp", .text("avif")), .big(7), .text("meta")),
-    HeaderCase("error: the file ends within the box \"meta\"", TestBox.box("ftyp", .text("avif")), .big(70), .text("meta")),
-    HeaderCase("error: an AVIF without a primary item", TestBox.box("ftyp", .text("avif")), TestBox.box("meta", .big(0))),
-    HeaderCase(
-      "error: an AVIF without properties", TestBox.box("ftyp", .text("avif")),
-      TestBox.box("meta", .big(0), TestBox.box("pitm", .big(0), [0, 1]))),
-    HeaderCase(
-      "error: an AVIF whose primary item has no size", TestBox.box("ftyp", .text("avif")),
-      TestBox.box("meta", .big(0), TestBox.box("pitm", .big(0), [0, 1]), TestBox.box("iprp", TestBox.box("ipco")))),
   ]
 
   @Test(arguments: avif) func readsAVIF(_ test: HeaderCase) { #expect(headerLine(test.bytes) == test.expected) }
@@ -161,16 +164,7 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
     #expect(headerLine(.text("<svg \(attributes)><rect width='1' height='1'/></svg>")) == "svg \(expected)")
   }
 
-  @Test(arguments: [
-    #"width="0" height="30""#, #"width="1e-9" height="30""#,
-  ]) func refusesASizeOfZero(_ attributes: String) {
-    #expect(headerLine(.text("<svg \(attributes)/>")) == "error: the header claims a size of 0 × 30 pixels")
-  }
-
-  @Test(arguments: ["1e300", "1e999", "99999999999999999999"]) func survivesHugeSizes(_ width: String) {
-    let found = headerLine(.text("<svg width='\(width)' height='30'/>"))
-    #expect(found == (width == "1e999" ? "svg 300×30" : "error: a side has more than 2147483647 pixels"))
-  }
+  @Test func ignoresAnInfiniteSize() { #expect(headerLine(.text("<svg width='1e999' height='30'/>")) == "svg 300×30") }
 
   @Test(arguments: [
     "", "\u{FEFF}", "\n  ", #"<?xml version="1.0" encoding="UTF-8"?>"#, "<!-- <svg width='9'> - > -->\n<!---->", "<?a <svg>?>",
@@ -200,15 +194,6 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
     HeaderCase("mp4 36×64", movie(TestMovie.track(64, 36, matrix: TestMovie.turned))),
     HeaderCase("mp4 36×64", movie(TestMovie.track(64, 36, matrix: TestMovie.turned, version: 1))),
     HeaderCase("mp4 64×36", TestBox.box("mdat", [1, 2, 3]), TestBox.box("moov", TestMovie.track(64, 36))),
-    HeaderCase("error: the header claims a size of 0 × 36 pixels", movie(TestMovie.track(0, 36))),
-    HeaderCase("error: a video without a video track", movie(TestMovie.track(0, 0, kind: "soun"))),
-    HeaderCase("error: a video without a moov box", TestBox.box("ftyp", .text("mp42"))),
-    HeaderCase("error: the file ends within the box \"mdat\"", TestBox.box("ftyp"), .big(100) + .text("mdat")),
-    HeaderCase("error: the box \"moov\" has an impossible length", TestBox.box("ftyp"), .big(1) + .text("moov") + .big(15, 8)),
-    HeaderCase("error: the file ends within the box \"moov\"", TestBox.box("ftyp"), .big(1) + .text("moov") + .big(Int.max, 8)),
-    HeaderCase("error: the box \"moov\" has an impossible length", TestBox.box("ftyp"), .big(1) + .text("moov") + .big(-1, 8)),
-    HeaderCase("error: the file is not a video in MP4, QuickTime or WebM", TestBox.avif()),
-    HeaderCase("error: the file is not a video in MP4, QuickTime or WebM", []),
   ]
 
   private static func side(_ id: Int, _ value: Int) -> [UInt8] { TestEBML.element(id, .big(value, 2)) }
@@ -220,18 +205,31 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
     HeaderCase("webM 64×36", TestEBML.file(isLive: true, TestEBML.element(0x1549_A966), tracks(TestEBML.track(pixels)))),
     HeaderCase("webM 128×36", TestEBML.file(tracks(TestEBML.track(pixels, side(0x54B0, 128), side(0x54BA, 36))))),
     HeaderCase("webM 64×36", TestEBML.file(tracks(TestEBML.track(pixels, side(0x54B0, 16), side(0x54BA, 9), side(0x54B2, 3))))),
-    HeaderCase("error: the header claims a size of 0 × 36 pixels", TestEBML.file(tracks(TestEBML.track(side(0xB0, 0), side(0xBA, 36))))),
-    HeaderCase("error: a video track without a size", TestEBML.file(tracks(TestEBML.track(side(0xB0, 64))))),
-    HeaderCase("error: a video without a video track", TestEBML.file(tracks(TestEBML.track(type: 2)))),
-    HeaderCase("error: a video without tracks", TestEBML.file()),
-    HeaderCase("error: the file ends within an element", [0x1A, 0x45, 0xDF, 0xA3, 0x9F]),
+  ]
+
+  /// The case `lines/images/broken-videos` has the reasons.
+  static let broken: [NamedFile] = [
+    NamedFile("movie without a width", movie(TestMovie.track(0, 36))),
+    NamedFile("movie without pictures", movie(TestMovie.track(0, 0, kind: "soun"))),
+    NamedFile("movie without moov", TestBox.box("ftyp", .text("mp42"))),
+    NamedFile("movie, cut in mdat", TestBox.box("ftyp"), .big(100) + .text("mdat")),
+    NamedFile("movie with a moov of 15 bytes", TestBox.box("ftyp"), .big(1) + .text("moov") + .big(15, 8)),
+    NamedFile("movie, cut in a large moov", TestBox.box("ftyp"), .big(1) + .text("moov") + .big(Int.max, 8)),
+    NamedFile("movie with a moov of -1 bytes", TestBox.box("ftyp"), .big(1) + .text("moov") + .big(-1, 8)),
+    NamedFile("AVIF as a video", TestBox.avif()),
+    NamedFile("nothing as a video", []),
+    NamedFile("WebM without a width", TestEBML.file(tracks(TestEBML.track(side(0xB0, 0), side(0xBA, 36))))),
+    NamedFile("WebM without a height", TestEBML.file(tracks(TestEBML.track(side(0xB0, 64))))),
+    NamedFile("WebM without pictures", TestEBML.file(tracks(TestEBML.track(type: 2)))),
+    NamedFile("WebM without tracks", TestEBML.file()),
+    NamedFile("WebM, cut in its header", [0x1A, 0x45, 0xDF, 0xA3, 0x9F]),
   ]
 
   @Test(arguments: movies + webM) func readsTheSizeOfTheFirstVideoTrack(_ test: HeaderCase) {
-    #expect(videoLine(test.bytes) == test.expected)
+    #expect(Self.videoLine(test.bytes) == test.expected)
   }
 
-  private func videoLine(_ bytes: [UInt8]) -> String {
+  static func videoLine(_ bytes: [UInt8]) -> String {
     do {
       let header = try VideoHeader(bytes)
       return "\(header.format) \(header.size.width)×\(header.size.height)"

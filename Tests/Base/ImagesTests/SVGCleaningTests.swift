@@ -75,17 +75,4 @@ import Testing
   ]) func whatMayBeSeenStays(_ text: String) throws {
     #expect(try SVGCleaning(FileBytes(.text(text))).cleaned() == .text(text))
   }
-
-  @Test(arguments: [
-    ("<svg><!-- x</svg>", "the file ends within a comment"), ("<svg a=b><!-- x --></svg>", "the tag \"svg\" is not valid XML"),
-    ("<svg a='1'b='2'><!-- x --></svg>", "the tag \"svg\" is not valid XML"),
-    ("<svg><!-- x --><![CDATA[</svg>", "the file ends within a CDATA section"),
-    ("<svg><!-- x -->< /svg>", "the file has a \"<\" that does not begin a tag"),
-    ("<svg><!-- x --></ svg>", "the file has an end tag that is not valid XML"),
-    ("<svg><!-- x --><?a</svg>", "the file ends within an instruction"),
-    ("<svg><!-- x --><g></svg>", "the file has tags that do not match"), ("<svg/><!-- x --></g>", "the file has tags that do not match"),
-    ("<svg><!-- x -->", "the file ends within an element"),
-  ]) func invalidXMLIsNotPublished(_ text: String, _ problem: String) {
-    #expect(removalResult(.text(text)) == .failure(ImageError(problem)))
-  }
 }

@@ -16,7 +16,7 @@ import Testing
 
   @Test(.enabled(if: cmark_version() >> 8 == 30, "the examples are for libcmark 0.30, and this is another version"))
   func everyExampleIsPlainCommonMark() async throws {
-    let file = ProjectFolder.path + "/Tests/MarkdownTests/commonmark.json"
+    let file = ProjectFolder.path + "/Tests/Base/MarkdownTests/commonmark.json"
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
     #expect(examples.count == 652)
     var files = [

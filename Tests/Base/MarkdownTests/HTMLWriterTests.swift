@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test func agreesOnEveryExampleOfTheSpecificationAndOfTheCases() throws {
-    let file = ProjectFolder.path + "/Tests/MarkdownTests/commonmark.json"
+    let file = ProjectFolder.path + "/Tests/Base/MarkdownTests/commonmark.json"
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
     #expect(examples.count == 652)
-    let cases = CaseFile.all(in: "markdown").filter { $0.option("page") == nil }
+    let cases = MarkdownCaseTests.all.filter { $0.option("page") == nil }
     try expectAgreement(on: examples.map(\.markdown) + cases.flatMap(\.steps).flatMap(\.inputs).map(\.text))
   }
 
@@ -79,35 +79,21 @@ import Testing
   private func parse(_ text: String) throws -> MarkdownDocument {
     var options = MarkdownOptions()
     options.extensions = .standard
-    var count = 0
     return try MarkdownParser(options: options).parse(Array(text.utf8)[...]) { link in
-      defer { count += 1 }
-      return .place(count, before: link.destination.hasPrefix("#") ? link.destination : "")
+      link.destination.hasPrefix("#") ? .own(end: link.destination) : .site(address: "/s/\(link.destination)")
     }
   }
 
-  @Test func eachPlaceWritesItsAddresses() throws {
-    let body = try parse("# T\n\n## [A](a.md)\n\n[b](b.md \"t\") ![c](c.png) [d](#a%20b)\n").body
+  @Test func linksToTheTextsPageBeginWithItsAddressElsewhere() throws {
+    let body = try parse("# T\n\n## [A](a.md)\n\n[b](b/?x=1&y='2' \"t\") ![c](c.png) [d](#a%20b)\n").body
     #expect(
-      body.text { ["../a/", "b/?x=1&y='2'", "/c.png", "/d/"][$0] } == """
+      body.text() == """
         <h1 id="t">T</h1>
-        <h2 id="a"><a href="../a/">A</a><a class="anchor" href="#a" aria-hidden="true" tabindex="-1"></a></h2>
-        <p><a href="b/?x=1&amp;y=&#x27;2&#x27;" title="t">b</a> <img src="/c.png" alt="c" /> <a href="/d/#a%20b">d</a></p>
+        <h2 id="a"><a href="/s/a.md">A</a><a class="anchor" href="#a" aria-hidden="true" tabindex="-1"></a></h2>
+        <p><a href="/s/b/?x=1&amp;y=&#x27;2&#x27;" title="t">b</a> <img src="/s/c.png" alt="c" /> <a href="#a%20b">d</a></p>
 
         """)
-    #expect(body.text(hasAnchors: false) { _ in "" }.contains(#"<h2 id="a"><a href="">A</a></h2>"#))
-  }
-
-  @Test(arguments: ["slot0:0;", "slot0:0; slot1:0; slot2:9;", "slot0:99999999999999999999;", "slot0:", "`slot0:0;`", "<https://slot0:0;>"])
-  func whatLooksLikeAMarkStaysText(_ text: String) throws {
-    let html = try parse("[a](a.md) " + text).html
-    #expect(html.contains("<a href=\"address-0\">a</a>") && html.components(separatedBy: "address-").count <= 3)
-    if !text.hasPrefix("<") { #expect(html.contains(text.replacing("`", with: ""))) }
-  }
-}
-
-extension String {
-  fileprivate func components(separatedBy separator: String) -> [Substring] {
-    split(separator: separator, omittingEmptySubsequences: false)
+    #expect(body.text(page: "/d/?x&y", hasAnchors: false).contains(#"<a href="/d/?x&amp;y#a%20b">d</a>"#))
+    #expect(body.text(hasAnchors: false).contains(#"<h2 id="a"><a href="/s/a.md">A</a></h2>"#))
   }
 }

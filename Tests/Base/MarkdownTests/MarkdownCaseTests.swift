@@ -18,7 +18,10 @@ import TextCoding
 ///
 /// The name of an input may be a number: the entries after which the text is cut.
 @Suite struct MarkdownCaseTests {
-  @Test(arguments: CaseFile.all(in: "markdown")) func theTextHasThisHTML(_ example: CaseFile) async throws {
+  static let all = CaseFile.all(
+    in: "markdown", options: ["extensions", "html", "inline", "link", "page", "prefix", "reserved", "shows"])
+
+  @Test(arguments: all) func theTextHasThisHTML(_ example: CaseFile) async throws {
     try await example.check { step in
       let input = try #require(step.inputs.first)
       if example.option("inline") != nil { return Self.inline(input.text) }
@@ -104,11 +107,9 @@ private struct MarkdownShown {
   }
 
   private func html(_ html: HTMLWithSlots) -> String {
-    html.text {
-      "address-\($0)"
-    } block: {
+    html.text(block: {
       "<figure>\($0)\($1.map { " \($0)" } ?? "")</figure>"
-    }
+    })
   }
 
   private func lines(_ name: String, _ lines: [String]) -> CaseFile.Section { .init(name, lines.map { $0 + "\n" }.joined()) }

@@ -13,33 +13,23 @@ import TextCoding
   @Test func aMissingTemplateIsTold() {
     let (bytes, diagnostics) = load([:]).library.render("layouts/page", [:])
     #expect(bytes == [])
-    #expect(
-      diagnostics.map(\.brief) == [
-        "templates/layouts/page.mustache missing-template the template is missing | add it: pages of this kind need it"
-      ])
+    #expect(diagnostics.map(\.placeAndCode) == ["templates/layouts/page.mustache missing-template"])
   }
 
   @Test func limitsHowDeepTemplatesAreNested() {
     let chain = Dictionary(uniqueKeysWithValues: (1...5).map { ("t\($0)", $0 < 5 ? "{{>t\($0 + 1)}}" : "end") })
     #expect(load(chain, maximumDepth: 5).problems == [])
-    #expect(
-      load(chain, maximumDepth: 4).problems == [
-        "t4:1:1 limit-exceeded templates are nested more than 4 levels deep | raise `limits: {templateDepth: …}` in site.yaml"
-      ])
+    #expect(load(chain, maximumDepth: 4).diagnostics.map(\.placeAndCode) == ["t4:1:1 limit-exceeded"])
   }
 
   /// Whatever the limit, loading a long chain of partials doesn't recurse to its end.
-  @Test(
-    arguments: [
-      (32, "t32:1:1 limit-exceeded templates are nested more than 32 levels deep | raise `limits: {templateDepth: …}` in site.yaml"),
-      (
-        .max,
-        "t256:1:1 limit-exceeded templates are nested more than 256 levels deep | include them from fewer levels: this is the most that is possible"
-      ),
-    ] as [(Int64, String)])
+  @Test(arguments: [(32, "t32:1:1 limit-exceeded"), (.max, "t256:1:1 limit-exceeded")] as [(Int64, String)])
   func aLongChainIsRefused(_ limit: Int64, _ problem: String) {
     let chain = Dictionary(uniqueKeysWithValues: (1...20_000).map { ("t\($0)", $0 < 20_000 ? "{{>t\($0 + 1)}}" : "end") })
-    #expect(load(chain, maximumDepth: limit).problems == [problem])
+    let diagnostics = load(chain, maximumDepth: limit).diagnostics
+    #expect(diagnostics.map(\.placeAndCode) == [problem])
+    // A case would need 257 templates to be at the highest possible limit.
+    if limit == .max { #expect(diagnostics.map(\.help) == ["include them from fewer levels: this is the most that is possible"]) }
   }
 
   @Test func aTemplateChangesWithItsPartials() {

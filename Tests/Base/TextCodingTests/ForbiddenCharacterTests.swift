@@ -27,7 +27,7 @@ import TextCoding
   func tooManyMarksAreFound(_ part: String, _ most: Int, _ isRefused: Bool) {
     #expect(ForbiddenCharacter(in: "a" + String(repeating: part, count: most)) == nil)
     let found = ForbiddenCharacter(in: "a" + String(repeating: part, count: most + 1))
-    #expect(found?.name == (isRefused ? "more than 128 combining marks in a row" : nil))
+    #expect(found?.isMark == (isRefused ? true : nil))
   }
 
   @Test(arguments: [("&#x301;", 128, true), ("&#769;\u{316}", 128, true), ("&#769; ", 500, false), ("&#769;&#65;", 500, false)])

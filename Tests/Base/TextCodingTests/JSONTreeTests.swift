@@ -16,8 +16,8 @@ import Testing
     (String(repeating: "[", count: 100_000), 64), (#"{"a":"# + String(repeating: #"{"a":"#, count: 70), 320),
   ])
   func thereIsALimitOfDepth(_ text: String, _ offset: Int) {
-    let expected = JSONTree.Mistake(kind: .depth, offset: offset, summary: "values lie more than 64 deep in each other")
-    #expect(throws: expected) { try Self.tree(text) }
+    let mistake = #expect(throws: JSONTree.Mistake.self) { try Self.tree(text) }
+    #expect(mistake?.kind == .depth && mistake?.offset == offset)
   }
 
   @Test func whatIsAsDeepAsIsAllowedIsRead() throws {
@@ -57,12 +57,18 @@ import Testing
         _ = try JSONTree(bytes)
         #expect(isRead, "\(String(decoding: bytes, as: UTF8.self))")
       } catch {
-        if error.help == "remove the comma before it" { continue }
+        if isRead, Self.isAfterComma(error.offset, in: bytes) { continue }
         #expect(!isRead, "\(String(decoding: bytes, as: UTF8.self))")
       }
       counts[isRead, default: 0] += 1
     }
     #expect(counts.values.allSatisfy { $0 > 3000 })
+  }
+
+  /// Whether a closing bracket follows a comma.
+  private static func isAfterComma(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    let before = bytes[..<min(offset, bytes.count)].last { !" \t\n\r".utf8.contains($0) }
+    return offset < bytes.count && "]}".utf8.contains(bytes[offset]) && before == UInt8(ascii: ",")
   }
 
   @Test func keysThatOnlyLookAlikeAreTwo() throws {

@@ -4,12 +4,13 @@ import TextCoding
 
 /// The cases of `Tests/Cases/lines/text`: what a function makes of each line.
 @Suite struct TextLineTests {
-  @Test(arguments: CaseFile.all(in: "lines/text")) func eachLineHasThisResult(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "lines/text", options: ["function"])) func eachLineHasThisResult(_ example: CaseFile) async throws {
     try await example.check([
       "ascii": { HostName.ascii($0) },
       "host": { HostName.isDomainOrAddress($0) ? "yes" : "no" },
       "tags": { Self.tags($0).joined(separator: " | ") },
       "json": { Self.mistake(in: $0) },
+      "forbidden": { ForbiddenCharacter(in: $0)?.name },
       "reference": { ForbiddenCharacter(inReferencesOf: Array($0.utf8)[...], isHTML: false)?.name },
       "reference in HTML": { ForbiddenCharacter(inReferencesOf: Array($0.utf8)[...], isHTML: true)?.name },
       "scheme": { LinkScheme.scheme(of: $0) },

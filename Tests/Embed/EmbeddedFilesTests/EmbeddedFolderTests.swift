@@ -23,14 +23,14 @@ import Testing
 
   @Test func theScaffoldIsThatOfTheRepository() throws {
     #expect(EmbeddedFolder.scaffold.files["content/site.yaml"] != nil)
-    let files = try Self.files(below: "Sources/EmbeddedFiles/scaffold")
+    let files = try Self.files(below: "Sources/Embed/EmbeddedFiles/scaffold")
     #expect(EmbeddedFolder.scaffold.files == files)
   }
 
   /// Every byte value, an empty file, line endings, quotation marks, combining marks, and text that looks like an escape sequence.
   @Test func bytesComeThroughTheCompilerAsTheyAre() throws {
     let fixture = EmbeddedFolder.fixture.files
-    let files = try Self.files(below: "Tests/EmbeddedFilesTests/Fixture")
+    let files = try Self.files(below: "Tests/Embed/EmbeddedFilesTests/Fixture")
     #expect(fixture == files)
     #expect(fixture["every-byte.bin"] == Array(0...255))
     #expect(fixture["empty.txt"] == [])

@@ -9,14 +9,15 @@ import Testing
 
 /// The cases of `Tests/Cases/code`: an app's code, and everything that is found in it. See `FindingsText` for the notation.
 ///
-/// Inputs: `CaseSources`. The option `@records` also shows the records of related strings.
+/// Inputs: `CaseSources`. The option `@records` also shows the records of related strings. `@rejected` says that the site rejects imports of
+/// some of the code, such as a default outside its range.
 @Suite(.computing, .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct CodeCaseTests {
-  @Test(arguments: CaseFile.all(in: "code")) func findings(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "code", options: ["records", "rejected"])) func findings(_ example: CaseFile) async throws {
     var sources = CaseSources()
     try await example.check { step in
       let files = try sources.next(step).sorted { $0.key < $1.key }.map { AppSourceReader.read(SourceText(path: $0.key, $0.value)) }
       let findings = AppSourceReader.findings(files)
-      try ImportAgreement.check(findings)
+      try ImportAgreement.check(findings, mayBeRejected: example.option("rejected") != nil)
       let records = example.option("records") == nil ? [] : AppSourceReader.records(files).map(\.shown)
       return findings.sections + (records.isEmpty ? [] : [CaseFile.Section("records", records.joined())])
     }
@@ -25,11 +26,16 @@ import Testing
 
 /// Right after an import of any code, a check finds no differences and skips nothing.
 enum ImportAgreement {
-  static func check(_ findings: AppFindings) throws {
+  static func check(_ findings: AppFindings, mayBeRejected: Bool = false) throws {
     let text = String(
       decoding: SettingsImport(findings, into: try CaseApp("settings: {}\n").catalogue, nil, schema: "x").bytes, as: UTF8.self)
-    // An import omits everything that the site would reject, such as two settings with the same URL.
-    guard let app = try? CaseApp(text) else { return }
+    let app: CaseApp
+    do {
+      app = try CaseApp(text)
+    } catch {
+      if mayBeRejected { return }
+      throw error
+    }
     let comparison = CatalogueComparison(app.catalogue, findings, plain: { $0.replacing("*", with: "") })
     #expect(comparison.differences.map(\.shown) == [], "\(text)")
     // The code doesn't contain the links that the import added.

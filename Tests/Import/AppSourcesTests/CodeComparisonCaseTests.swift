@@ -8,7 +8,7 @@ import Testing
 ///
 /// Inputs: `CaseSources`. The option `@ignored NAME…` lists keys that aren't settings.
 @Suite(.computing, .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct CodeComparisonCaseTests {
-  @Test(arguments: CaseFile.all(in: "code-comparison")) func differences(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "code-comparison", options: ["ignored"])) func differences(_ example: CaseFile) async throws {
     let ignored = Set(example.option("ignored")?.split(separator: " ").map(String.init) ?? [])
     var sources = CaseSources()
     try await example.check { step in

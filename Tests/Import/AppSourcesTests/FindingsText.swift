@@ -16,7 +16,7 @@ extension AppSourceReader {
 extension AppFindings {
   /// All findings: the keys, the screens, and everything that is undecided.
   var sections: [CaseFile.Section] {
-    let notes = undecided.map(\.description) + [summary].compactMap(\.self)
+    let notes = undecided.map(\.description) + [controls.all == 0 ? nil : summary].compactMap(\.self)
     let parts = [("keys", keys.map(\.shown)), ("screens", screens.map(\.shown)), ("notes", notes.map { $0 + "\n" })]
     return parts.filter { $0.0 == "keys" || !$0.1.isEmpty }.map { CaseFile.Section($0.0, $0.1.joined()) }
   }

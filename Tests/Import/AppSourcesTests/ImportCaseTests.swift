@@ -14,7 +14,9 @@ import Testing
 /// - `@only screens`: shows only the part of the file below `screens:`.
 /// - `@undrawn NAME`: a symbol without a drawing.
 @Suite(.computing) struct ImportCaseTests {
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"), arguments: CaseFile.all(in: "code-import"))
+  @Test(
+    .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
+    arguments: CaseFile.all(in: "code-import", options: ["only", "undrawn"]))
   func importOfCode(_ example: CaseFile) async throws {
     let undrawn = example.options("undrawn")
     try await Self.check(example) { files, app, file in

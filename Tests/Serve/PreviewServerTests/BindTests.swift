@@ -30,21 +30,26 @@ extension ServerTests {
       await #expect(throws: expected) { _ = try await server(host, port).bind() }
     }
 
-    @Test(arguments: [
-      (CommandFailure.portInUse(8080), "port 8080 is in use; try --port 8081", Diagnostics.ExitStatus.inputOutput),
-      (.portInUse(65535), "port 65535 is in use; try --port 65534", .inputOutput),
-      (.portNeedsRights(80), "port 80 needs administrator rights; choose one above 1023", .inputOutput),
-      (.noSuchPort(99999), "there is no port 99999; ports go from 0 to 65535", .usage),
-      (.unknownHost("h"), "the host \"h\" is not known", .usage),
-      (.foreignAddress("h"), "the host \"h\" is not an address of this computer", .usage),
-      (
-        .notAHost("*"), "the host \"*\" is not an address; use 0.0.0.0 to listen on all addresses of this computer", .usage
-      ), (.cannotListen("h", 8080, Why()), "cannot listen on host \"h\", port 8080: why", .inputOutput),
-    ]) func saysWhatToDo(_ failure: CommandFailure, _ text: String, _ status: Diagnostics.ExitStatus) {
-      #expect(failure.description == text && failure.exitStatus == status)
+    /// The case `lines/preview/reasons`: why the server cannot listen, and the exit status.
+    @Test(arguments: CaseFile.all(in: "lines/preview", options: ["function"])) func saysWhatToDo(_ example: CaseFile) async throws {
+      try await example.check([
+        "failure": { line in
+          let words = line.split(separator: " ").map(String.init)
+          let failure: CommandFailure
+          switch (words[0], Int(words.last ?? "")) {
+          case ("used", let port?): failure = .portInUse(port)
+          case ("reserved", let port?): failure = .portNeedsRights(port)
+          case ("port", let port?): failure = .noSuchPort(port)
+          case ("unknown", _): failure = .unknownHost(words[1])
+          case ("foreign", _): failure = .foreignAddress(words[1])
+          case ("host", _): failure = .notAHost(words[1])
+          case ("other", let port?): failure = .cannotListen(words[1], port, CaseFileError("the test said so"))
+          default: throw CaseFileError("\(line) is no reason")
+          }
+          return "\(failure.exitStatus.rawValue) \(failure)"
+        }
+      ])
     }
-
-    private struct Why: Error, CustomStringConvertible { let description = "why" }
 
     @Test(arguments: [("127.0.0.1", true, "127.0.0.1"), ("localhost", true, "localhost"), ("0.0.0.0", false, "127.0.0.1")])
     func knowsWhetherOthersCanReachIt(_ host: String, expected: Bool, _ shown: String) async throws {

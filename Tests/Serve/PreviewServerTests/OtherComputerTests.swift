@@ -114,7 +114,8 @@ extension ServerTests {
       struct Failure: Error, CustomStringConvertible { let description = "could not read /home/robin/a.md" }
       try await withPrivateSite(.otherComputer) { server async throws in
         await server.sites.others.publish(MemorySite([:], indexes: ["a.json": { throw Failure() }]), changed: nil)
-        #expect(try await server.get("/a.json").text == "500 Internal Server Error: the file could not be made\n")
+        let response = try await server.get("/a.json")
+        #expect(response.status == 500 && response.text.hasPrefix("500 Internal Server Error: ") && !response.text.contains("robin"))
       }
     }
   }

@@ -16,7 +16,9 @@ extension ServerTests {
   /// - `@show Location`: shows these fields of the answers after the status; `*` shows all.
   /// - `@body`: shows the first 60 characters of the answers' bodies.
   struct RequestCaseTests {
-    @Test(arguments: CaseFile.all(in: "requests")) func theServerAnswers(_ example: CaseFile) async throws {
+    @Test(arguments: CaseFile.all(in: "requests", options: ["base", "body", "host", "show"])) func theServerAnswers(_ example: CaseFile)
+      async throws
+    {
       try await example.check { step in
         let files = step.inputs.filter { $0.name != "requests" }
         let site = files.isEmpty ? smallSite : Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })

@@ -18,8 +18,7 @@ import Testing
       #expect(comparison.breaksClients == isBreaking)
       for release in try atLeast(2, Self.releases(step)) {
         let same = ReleaseComparison(old: release, new: release).compare()
-        #expect(same.changes == [] && same.text == "Nothing changed for clients\n")
-        #expect(same.markdown == "## Changes for clients\n\nNothing changed for clients\n")
+        #expect(same.changes == [] && !same.breaksClients && same.markdown.hasSuffix("\n\n" + same.text))
       }
       return [CaseFile.Section("changes", comparison.text)]
     }

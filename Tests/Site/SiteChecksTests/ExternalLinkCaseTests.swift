@@ -13,6 +13,7 @@ import TextCoding
 ///
 /// - `replies`: lines of a URL, or a method and a URL, and a status with or without a target, or a failure: `get https://a.org/ 301
 ///   https://b.org/`, `https://a.org/ not-safe`. All other requests are answered with 200.
+/// - `answers/links.json`: the answers of earlier runs.
 /// - `hosts`: lines of a host that has no public address, and what is known about it: `b.org unknown`.
 @Suite(.computing) struct ExternalLinkCaseTests {
   @Test(arguments: CaseFile.all(in: "external-links")) func theLinksAreReported(_ example: CaseFile) async throws {
@@ -27,7 +28,7 @@ import TextCoding
       let check = ExternalLinkCheck(
         servers.client, answersIn: site.folder.path + "/answers", pause: .zero, timeout: .seconds(3600), clock: servers.clock)
       let report = try await servers.clock.passing { try await check.run(links, now: 1_800_000_000) { _, _ in } }
-      let ends = report.notes + [report.summary]
+      let ends = (report.notes + [report.summary]).map { $0.replacing(site.folder.path + "/", with: "") }
       return [
         CaseFile.Section("requests", Self.byHost(await servers.requests).map { "\($0)\n" }.joined()),
         .init("report", report.diagnostics.map { DiagnosticFormat.text.print($0) }.joined() + ends.map { $0 + "\n" }.joined()),
@@ -53,6 +54,7 @@ import TextCoding
           switch words[count] {
           case "no-such-host": .failed(.gone(.noSuchHost))
           case "not-safe": .failed(.unanswered(.notSafe))
+          case "no-connection": .failed(.unanswered(.noConnection))
           case "empty": .failed(.unanswered(.failed(52)))
           default: .status(try #require(Int(words[count])), redirect: words.count > count + 1 ? words[count + 1] : nil)
           }

@@ -48,7 +48,7 @@ import Testing
     let again = try await Self.run(in: folder, at: Self.noon + Self.day - 1)
     #expect(again.log == ["get https://d.org/busy", "head https://d.org/busy"])
     #expect(again.report.diagnostics == first.report.diagnostics)
-    #expect(again.report.summary == "External links: 1 found, 1 moved, 2 gone, 1 not answered (4 known from before)")
+    #expect(again.report.summary.numbers == [1, 1, 2, 1, 4])
     let nextDay = try await Self.run(in: folder, at: Self.noon + Self.day)
     #expect(
       nextDay.log.filter { $0.hasPrefix("head") } == ["head https://c.org/gone", "head https://d.org/busy", "head https://e.org/host"])
@@ -61,7 +61,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try await Self.run(in: folder)
     let other = try await Self.run(in: folder, ["https://f.org/"])
-    #expect(other.report.summary == "External links: 1 found")
+    #expect(other.report.diagnostics == [] && other.report.isComplete && other.log == ["head https://f.org/"])
     #expect(try await Self.run(in: folder).log == ["get https://d.org/busy", "head https://d.org/busy"])
   }
 
@@ -78,7 +78,7 @@ import Testing
     try folder.write(["links.json": text])
     let second = try await Self.run(in: folder)
     #expect(second.log == first.log && second.report.diagnostics == first.report.diagnostics)
-    #expect(second.report.notes == (isReported ? ["\(folder.path)/links.json is ignored: it is not a file of answers"] : []))
+    #expect(second.report.notes.map { $0.hasPrefix("\(folder.path)/links.json ") } == (isReported ? [true] : []))
     #expect(try folder.text("links.json") == good)
   }
 
@@ -87,11 +87,7 @@ import Testing
     try folder.write(["links.json/mine": "x"])
     let path = folder.path + "/links.json"
     let run = try await Self.run(in: folder)
-    #expect(
-      run.report.notes == [
-        "\(path) is ignored: it is not a file of answers",
-        "the answers are not kept for the next run: could not write \(path): it is a folder",
-      ])
+    #expect(run.report.notes.count == 2 && run.report.notes[0].hasPrefix("\(path) ") && run.report.notes[1].contains(" \(path): "))
     #expect(run.report.warnings == 2)
     #expect(try folder.files() == ["links.json/mine"])
   }
@@ -99,12 +95,10 @@ import Testing
   @Test func answersAreReportedEvenIfTheCacheCannotBeWritten() async throws {
     let folder = try TemporaryFolder()
     var disk = FileSystem.disk
-    disk.makeFolder = { throw FileSystemError("make folder", $0, reason: "Permission denied") }
+    let problem = FileSystemError("make folder", folder.path, reason: "the test said so")
+    disk.makeFolder = { _ in throw problem }
     let run = try await Self.run(in: folder, fileSystem: disk)
-    #expect(
-      run.report.notes == [
-        "the answers are not kept for the next run: could not make folder \(folder.path): Permission denied"
-      ])
+    #expect(run.report.notes.map { $0.hasSuffix(": \(problem)") } == [true])
     #expect(run.report.warnings == 2)
     #expect(try folder.files() == [])
   }

@@ -47,11 +47,20 @@ import Testing
   @Test(
     arguments: [
       ("../search/", search), ("/a/b/search/", search), ("/a%2Fb/search/", search), ("/a/b/", home), ("/a/b", .folder(of: .root)),
-      ("/search/", .besideSite(PagePath("/search/"))), ("/", .outside), ("/none/", .outside), ("../../search/", .nothing("/a/search/")),
+      ("/search/", search), ("/", home), ("/none/", .outside), ("../../search/", .nothing("/a/search/")),
       ("../../../../../x/", .nothing("/x/")), ("https://x.example/a/b/none", .nothing("/none")), ("https://x.example/else/", .outside),
     ] as [(String, SiteAddresses.Answer)])
   func addressesOnASiteBelowAPath(_ address: String, _ expected: SiteAddresses.Answer) throws {
     #expect(try Self.addresses(below: "https://x.example/a/b/").follow(address, from: PagePath("/search/")) == expected)
+  }
+
+  /// In a page, an address may begin at the root of the site; in a style sheet or a script, it begins at the root of the host.
+  @Test func addressesInFilesBeginAtTheHost() throws {
+    let addresses = try Self.addresses(below: "https://x.example/a/b/")
+    let file = PagePath("/x.js")
+    #expect(addresses.follow("/search/", from: file, isOnPage: false) == .besideSite(PagePath("/search/")))
+    #expect(addresses.follow("/", from: file, isOnPage: false) == .outside)
+    #expect(addresses.follow("/a/b/search/", from: file, isOnPage: false) == Self.search)
   }
 
   @Test(

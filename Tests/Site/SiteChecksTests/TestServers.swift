@@ -84,7 +84,4 @@ extension ExternalLinks {
 
 extension ExternalLinkReport {
   var warnings: Int { diagnostics.count { $0.severity == .warning } }
-
-  /// The diagnostics in short form: `note 1: summary | help`.
-  var lines: [String] { diagnostics.map { "\($0.severity) \($0.location?.line ?? 0): \($0.summary)\($0.help.map { " | " + $0 } ?? "")" } }
 }

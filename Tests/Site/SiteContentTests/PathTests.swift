@@ -28,11 +28,6 @@ import Testing
     #expect(PagePath("/\u{301}/").parent == .root)
   }
 
-  @Test func aFragmentIsEncoded() {
-    #expect(PagePath("/a/").relative(to: PagePath("/a/"), fragment: "größe") == "./#gr%C3%B6%C3%9Fe")
-    #expect(PagePath("/a/").relative(to: PagePath("/b/"), fragment: "x#y z") == "../b/#x%23y%20z")
-  }
-
   @Test func anAddressHasAParent() {
     #expect(PagePath("/a/b/").parent == PagePath("/a/"))
     #expect(PagePath("/a/").parent == .root)

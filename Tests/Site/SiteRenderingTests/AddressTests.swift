@@ -50,7 +50,7 @@ import TextCoding
     let html = try site.folder.text("public/from/index.html").replacing("&#x27;", with: "&#39;")
     for name in usable {
       let address = PagePath("/\(name)/")
-      #expect(html.components(separatedBy: "href=\"\(PagePath("/from/").relative(to: address).escapedForHTML)\"").count > 2, "\(name)")
+      #expect(html.components(separatedBy: "href=\"..\(address.encoded.escapedForHTML)\"").count > 2, "\(name)")
       for file in [address.file, PagePath("/old/\(name)/").file, PagePath("/files/\(name).html").file] {
         #expect(site.folder.exists("public/" + file), "\(file)")
       }

@@ -22,7 +22,7 @@ import Testing
                   rows: [ s1: { enabledWhen: { s2: true } }, s2, other: { visibleWhen: { s2: true } }, help: { title: Help, kind: link } ]
           """,
       ])
-    return PageContext(app: app, links: .page(.root), site: SiteSettings())
+    return PageContext(app: app, site: SiteSettings())
   }
 
   private func related(to id: Setting.ID, _ context: PageContext) -> [String] {
@@ -36,10 +36,10 @@ import Testing
   @Test func anEffectOfManySettingsIsOneLink() throws {
     #expect(try related(to: "s3", context(count: RelatedItems.mostSettingOff)).count == RelatedItems.mostSettingOff - 1)
     let context = try context(count: 1234)
-    #expect(related(to: "s3", context) == ["Reload steps/effects/#reload 1,234 settings trigger it"])
+    #expect(related(to: "s3", context) == ["Reload /steps/effects/#reload 1,234 settings trigger it"])
     #expect(
       related(to: "s1", context) == [
-        "S2 steps/settings/s2/ -", "Other steps/settings/other/ Sync", "Reload steps/effects/#reload 1,234 settings trigger it",
+        "S2 /steps/settings/s2/ -", "Other /steps/settings/other/ Sync", "Reload /steps/effects/#reload 1,234 settings trigger it",
       ])
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import TestSupport
 import Testing
+import TextCoding
 
 @testable import SettingsModel
 @testable import SiteContent
@@ -29,6 +30,16 @@ enum SiteFixture {
     return Site(
       settings: settings, apps: apps, pages: pages,
       files: files.map { ContentFile(path: ContentPath($0), digest: FileDigest(unread: 0)) })
+  }
+}
+
+extension LanguageMarks {
+  /// Returns HTML with `lang` attributes.
+  func marked(_ html: [UInt8]) -> [UInt8] {
+    var (tags, walk) = (HTMLTokenizer(html), Walk(self))
+    var (result, written) = ([UInt8](), 0)
+    while tags.next() { walk.mark(tags, to: &result, from: &written) }
+    return result + html[written...]
   }
 }
 

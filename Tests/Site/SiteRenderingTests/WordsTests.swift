@@ -18,7 +18,7 @@ import Testing
 
   /// Every word is used in a view, a template or a script.
   @Test func everyWordIsUsed() throws {
-    var texts = try Self.texts(below: "Sources/SiteRendering", endingIn: ".swift").joined(separator: "\n")
+    var texts = try Self.texts(below: "Sources/Site/SiteRendering", endingIn: ".swift").joined(separator: "\n")
     texts += try Self.texts(below: "templates", endingIn: ".mustache").joined(separator: "\n")
     texts += try Self.texts(below: "templates/assets", endingIn: ".js").joined(separator: "\n")
     let used = Set(texts.matches(of: /[A-Za-z][A-Za-z0-9]*/).map { String($0.0) })

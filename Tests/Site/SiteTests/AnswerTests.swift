@@ -6,7 +6,7 @@ import Testing
 @Suite(.computing) struct AnswerTests {
   /// The questions in `Facts/answers.txt`.
   private static func questions() throws -> [(clicks: Int, text: String, answer: String)] {
-    let path = ProjectFolder.path + "/Tests/SiteTests/Facts/answers.txt"
+    let path = ProjectFolder.path + "/Tests/Site/SiteTests/Facts/answers.txt"
     return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let parts = line.components(separatedBy: " | ")
       return (try #require(Int(parts[0])), parts[1], parts[2])

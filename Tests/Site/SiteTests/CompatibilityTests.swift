@@ -16,7 +16,7 @@ import Testing
   /// Checks published documents, which clients may have cached for years. The app `x` has every member of a setting. Never edit these
   /// files: a later version of the interface gets another folder.
   @Test func everyMemberOfAnEarlierBuildIsKnown() throws {
-    let documents = try PublishedDocument.all(in: ProjectFolder.path + "/Tests/SiteTests/Published/v1")
+    let documents = try PublishedDocument.all(in: ProjectFolder.path + "/Tests/Site/SiteTests/Published/v1")
     #expect(documents.count == 14)
     for document in documents { #expect(try document.reencoded() == document.bytes, "\(document.path)") }
   }

@@ -10,6 +10,7 @@ extension CaseFile {
   /// - Parameter outputs: returns everything that the program makes of a step, in the order of the file.
   package func check(sourceLocation: SourceLocation = #_sourceLocation, _ outputs: (Step) async throws -> [Section]) async throws {
     try #require(!steps.isEmpty, "\(name).txt has no input", sourceLocation: sourceLocation)
+    try #require(unknownOptions == [], "\(name).txt: no test of this kind has these options", sourceLocation: sourceLocation)
     var made = self
     for index in steps.indices { made.steps[index].outputs = try await outputs(steps[index]) }
     // Strings are equal if their texts are canonically equivalent; files aren't.

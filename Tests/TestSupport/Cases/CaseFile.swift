@@ -43,6 +43,8 @@ package struct CaseFile: Sendable, CustomTestStringConvertible, CustomStringConv
   /// The lines before the first step: the title and the options.
   package let head: String
   package var steps: [Step]
+  /// The options that tests of this kind of case don't have. `check` fails because of them: they would change nothing.
+  private(set) var unknownOptions: [String] = []
 
   package init(_ name: String, head: String, steps: [Step]) { (self.name, self.head, self.steps) = (name, head, steps) }
 
@@ -62,6 +64,10 @@ package struct CaseFile: Sendable, CustomTestStringConvertible, CustomStringConv
       return String(line.dropFirst(name.count + 2))
     }
   }
+
+  private var optionNames: [String] {
+    head.split(separator: "\n").filter { $0.hasPrefix("@") }.map { String($0.dropFirst().prefix { $0 != " " }) }
+  }
 }
 
 // MARK: - Reading
@@ -71,13 +77,19 @@ extension CaseFile {
   package static let folder = ProjectFolder.path + "/Tests/Cases"
 
   /// The cases in a folder, at least one, or only those whose name contains the value of the variable `CASE`.
-  package static func all(in kind: String) -> [CaseFile] {
+  ///
+  /// - Parameter options: the names of the options that a case may have.
+  package static func all(in kind: String, options: Set<String> = []) -> [CaseFile] {
     let root = folder + "/" + kind
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".txt") } ?? []
     precondition(!names.isEmpty, "Tests/Cases/\(kind) has no cases")
     let wanted = ProcessInfo.processInfo.environment["CASE"]
     return names.sorted().map { kind + "/" + $0.dropLast(4) }.filter { wanted.map($0.contains) ?? true }.map { name in
-      do { return try named(name) } catch { preconditionFailure("\(name).txt cannot be read: \(error)") }
+      do {
+        var file = try named(name)
+        file.unknownOptions = file.optionNames.filter { !options.contains($0) }
+        return file
+      } catch { preconditionFailure("\(name).txt cannot be read: \(error)") }
     }
   }
 

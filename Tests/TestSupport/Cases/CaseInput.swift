@@ -16,8 +16,9 @@ extension TemporaryFolder {
         try makeParent(of: link)
         try FileManager.default.createSymbolicLink(atPath: path + "/" + link, withDestinationPath: target)
       } else if let match = input.name.wholeMatch(of: #/(.+) ×(\d+)/#), let count = Int(match.2) {
-        let start = exists(String(match.1)) ? Array(try data(String(match.1))) : []
-        try write(String(match.1), Data(start + Array(repeating: input.bytes, count: count).joined()))
+        var bytes = exists(String(match.1)) ? try data(String(match.1)) : Data()
+        for _ in 0..<count { bytes.append(contentsOf: input.bytes) }
+        try write(String(match.1), bytes)
       } else {
         try write(input.name, Data(input.bytes))
       }

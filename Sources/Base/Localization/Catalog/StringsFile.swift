@@ -16,21 +16,30 @@ package struct StringsFile: Sendable {
   /// The entries, in file order.
   package let entries: [Entry]
 
+  /// Reads a file as Apple's tools do: if a key has two texts, the last one counts. That is a warning. After a mistake, reading continues at
+  /// the next line that begins with a key in quotes.
+  ///
   /// - Precondition: the bytes are UTF-8.
-  /// - Parameter keepsDuplicateKeys: whether a key may appear twice with different texts. The first text is used.
-  package static func read(_ source: SourceText, keepsDuplicateKeys: Bool = false) -> (file: StringsFile?, diagnostics: [Diagnostic]) {
+  package static func read(_ source: SourceText) -> (file: StringsFile, diagnostics: [Diagnostic]) {
     var reader = StringsReader(source.bytes)
-    func problem(_ code: DiagnosticCode, _ mistake: StringsReader.Mistake) -> Diagnostic {
-      Diagnostic(.error, code, in: source, at: source.location(ofByte: mistake.offset), mistake.summary, help: mistake.help)
+    func problem(_ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ mistake: StringsReader.Mistake) -> Diagnostic {
+      Diagnostic(severity, code, in: source, at: source.location(ofByte: mistake.offset), mistake.summary, help: mistake.help)
     }
-    var duplicates: [Diagnostic] { keepsDuplicateKeys ? [] : reader.duplicates.map { problem(.duplicateKey, $0) } }
-    do throws(StringsReader.Mistake) {
-      let entries = try reader.entries()
-      return duplicates.isEmpty ? (StringsFile(entries: entries), []) : (nil, duplicates)
-    } catch {
-      return (nil, duplicates + [problem(.propertyListSyntax, error)])
+    var mistakes: [Diagnostic] = []
+    while true {
+      do throws(StringsReader.Mistake) {
+        try reader.read()
+        break
+      } catch {
+        mistakes.append(problem(.error, .propertyListSyntax, error))
+        guard mistakes.count < maximumMistakes, reader.skipToNextKey(after: error.offset) else { break }
+      }
     }
+    return (StringsFile(entries: reader.entries), reader.duplicates.map { problem(.warning, .duplicateKey, $0) } + mistakes)
   }
+
+  /// A file with more mistakes is probably not a `.strings` file.
+  private static let maximumMistakes = 20
 }
 
 /// Reads a `.strings` file without recursion, since all values are strings.
@@ -43,6 +52,9 @@ private struct StringsReader {
 
   private let bytes: [UInt8]
   private var offset = 0
+  private(set) var entries: [StringsFile.Entry] = []
+  /// The indexes of the entries, by the bytes of their keys.
+  private var indexes: [[UInt8]: Int] = [:]
   /// Keys that already have a different text.
   private(set) var duplicates: [Mistake] = []
 
@@ -51,9 +63,8 @@ private struct StringsReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  mutating func entries() throws(Mistake) -> [StringsFile.Entry] {
-    var entries: [StringsFile.Entry] = []
-    var texts: [[UInt8]: String] = [:]
+  /// Reads up to the end of the file.
+  mutating func read() throws(Mistake) {
     try skipSpace()
     let start = offset
     let isInBraces = take("{")
@@ -62,7 +73,7 @@ private struct StringsReader {
       if isInBraces ? take("}") : current == nil {
         try skipSpace()
         guard current == nil else { throw mistake("unexpected text after the list") }
-        return entries
+        return
       }
       guard current != nil else { throw Mistake(offset: start, summary: "this \"{\" is not closed") }
       let begin = offset
@@ -75,15 +86,27 @@ private struct StringsReader {
         try skipSpace()
       }
       guard take(";") else { throw mistake("expected \";\"") }
-      guard let known = texts.updateValue(value, forKey: Array(key.utf8)) else {
-        entries.append(StringsFile.Entry(key: key, text: value))
+      let entry = StringsFile.Entry(key: key, text: value)
+      guard let index = indexes[Array(key.utf8)] else {
+        indexes[Array(key.utf8)] = entries.count
+        entries.append(entry)
         continue
       }
       // Duplicates with the same text are harmless.
-      if known != value {
+      if entries[index] != entry {
         duplicates.append(Mistake(offset: begin, summary: "the key \"\(key)\" appears twice, with two texts", help: "remove one of them"))
       }
+      entries[index] = entry
     }
+  }
+
+  /// Moves to the next line that begins with a quotation mark.
+  ///
+  /// - Returns: whether there is one.
+  mutating func skipToNextKey(after place: Int) -> Bool {
+    guard let end = bytes[min(place, bytes.count)...].firstRange(of: "\n\"".utf8) else { return false }
+    offset = end.lowerBound + 1
+    return true
   }
 }
 

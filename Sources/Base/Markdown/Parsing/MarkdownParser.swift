@@ -28,7 +28,6 @@ package struct MarkdownParser: Sendable {
     document.usesExtensions = document.excerptUsesExtensions || hasAnchors
     document.omittedHTML += parsed.omitted
     document.otherIDs = parsed.otherIDs
-    document.hasOtherIDs = options.isHTML || options.allowsHTML || syntax.contains(.footnotes) || document.body.holdsBlocks
     document.hasContents = parsed.contents != nil
     return document
   }

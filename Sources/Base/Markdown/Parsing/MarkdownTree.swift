@@ -73,6 +73,17 @@ extension TreeNode {
     cmark_node_free(self)
   }
 
+  /// Replaces the node's own text, and the title of a link or an image.
+  func replaceTexts(_ new: (String) -> String) {
+    switch type {
+    case CMARK_NODE_TEXT: cmark_node_set_literal(self, new(literal))
+    case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+      let title = cmark_node_get_title(self).map { String(cString: $0) } ?? ""
+      if !title.isEmpty { cmark_node_set_title(self, new(title)) }
+    default: break
+    }
+  }
+
   func insert(before node: TreeNode) { cmark_node_insert_before(node, self) }
   func append(_ child: TreeNode) { cmark_node_append_child(self, child) }
 
@@ -169,8 +180,8 @@ struct NodeMark: Equatable {
     case located
     /// The caller's block that replaced an image. The number identifies its slot.
     case shownBlock
-    /// A link whose URL gets a prefix that is written later. The number identifies its slot.
-    case placed
+    /// A link to the text's own page: its URL begins with a fragment.
+    case own
     /// A heading; the number is its index among all headings.
     case heading
   }

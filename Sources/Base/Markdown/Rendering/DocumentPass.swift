@@ -1,4 +1,5 @@
 internal import CCmark
+internal import Localization
 internal import TextCoding
 
 /// Processes a parsed document in one walk: collects headings, links and texts, rewrites links, and gives headings their ids.
@@ -60,6 +61,7 @@ struct DocumentPass {
     replaced += blocks.place(&slots)
     document.misplacedImages = blocks.misplacedImages
     document.misplacedParts = blocks.misplacedParts
+    if let pseudo = options.pseudo { pseudolocalize(root, found.headings, pseudo) }
     // Write excerpts before headings get ids and the table of contents is filled: excerpts have neither.
     if options.wantsExcerpt {
       document.excerpt = mark.map { mark in html(.excerpt, room: 512) { $0.write(excerpt: mark.summary) } }
@@ -75,6 +77,15 @@ struct DocumentPass {
     if parsed.contents == nil, document.parts.count > 1 { division?.contents?.fill(with: listed, options.words) }
     let headings = HTMLWriter.Headings.identified(document.headings, haveAnchors: options.extensions.contains(.headingAnchors))
     document.body = html(headings, room: room) { $0.write(root) }
+  }
+
+  /// Replaces the letters of all texts. Headings keep the ids that they have in the main language, because links name them.
+  private mutating func pseudolocalize(_ root: TreeNode, _ headings: [TreeNode], _ language: PseudoLanguage) {
+    for heading in headings where ownIDs[heading] == nil { ownIDs[heading] = slugs.next(for: heading.inlineText(slots)) }
+    walk(root) { node, isEntered in
+      if isEntered { node.replaceTexts(language.text) }
+    }
+    slots.replaceTexts(language.text)
   }
 
   private func html(_ headings: HTMLWriter.Headings, room: Int, _ write: (inout HTMLWriter) -> Void) -> HTMLWithSlots {
@@ -125,10 +136,13 @@ extension DocumentPass {
       isRefused = LinkScheme.isRefused(new, isImage: false)
       cmark_node_set_url(node, new)
       if !isRefused { document.links.append(.init(destination: new, isImage: isImage, position: position)) }
-    case .place(let number, let rest):
+    case .site(let address):
       isRefused = false
-      cmark_node_set_url(node, rest)
-      node.mark = NodeMark(role: .placed, number: slots.add(.address(number)))
+      cmark_node_set_url(node, address)
+    case .own(let end):
+      isRefused = false
+      cmark_node_set_url(node, end)
+      node.mark = NodeMark(role: .own)
     case .text(let text):
       // A NUL would end a string in C.
       TreeNode.text(text.replacing("\0", with: "\u{FFFD}").utf8).insert(before: node)

@@ -1,12 +1,11 @@
 internal import CCmark
 internal import TextCoding
 
-/// HTML with slots for the site's URLs, for links from headings to themselves, and for the focus of code blocks. A text is rendered once;
-/// pages, JSON documents, lists and feeds each fill in their own URLs.
+/// HTML with slots for what differs between the pages, documents, lists and feeds that show a text, which is rendered once.
 package struct HTMLWithSlots: Sendable, Hashable {
   package enum Slot: Sendable, Hashable {
-    /// The URL with the caller's number.
-    case address(Int)
+    /// The address of the text's page, before a fragment. Empty on that page.
+    case page
     /// HTML to show only if headings link to themselves.
     case anchor(String)
     /// The attribute with which a code block can be focused, to scroll it with the keyboard.
@@ -24,6 +23,10 @@ package struct HTMLWithSlots: Sendable, Hashable {
     /// The title of an inline image, or nil if there is none, or if it is the caption.
     package let title: String?
     package let caption: String?
+
+    func replacingTexts(_ new: (String) -> String) -> Self {
+      Self(description: new(description), title: title.map(new), caption: caption.map(new))
+    }
   }
 
   private let bytes: [UInt8]
@@ -41,7 +44,7 @@ package struct HTMLWithSlots: Sendable, Hashable {
     slots.contains { slot in
       switch slot.slot {
       case .block, .media: true
-      case .address, .anchor, .codeFocus: false
+      case .page, .anchor, .codeFocus: false
       }
     }
   }
@@ -57,13 +60,13 @@ package struct HTMLWithSlots: Sendable, Hashable {
   /// Returns the HTML with the slots filled.
   ///
   /// - Parameters:
+  ///   - page: the address of the text's page before a fragment, percent-encoded; empty on that page.
   ///   - hasAnchors: whether headings link to themselves.
   ///   - focusesCode: whether code blocks can be focused.
-  ///   - address: returns the URL with a number, not yet escaped.
   ///   - block: returns the HTML of the block with a number and a caption.
   ///   - media: returns the HTML that replaces an image.
   package func text(
-    hasAnchors: Bool = true, focusesCode: Bool = false, address: (Int) -> String, block: (Int, String?) -> String = { _, _ in "" },
+    page: String = "", hasAnchors: Bool = true, focusesCode: Bool = false, block: (Int, String?) -> String = { _, _ in "" },
     media: (Int, Image) -> String = { _, image in image.description.escapedForHTML }
   ) -> String {
     if slots.isEmpty { return String(decoding: bytes, as: UTF8.self) }
@@ -74,7 +77,7 @@ package struct HTMLWithSlots: Sendable, Hashable {
       result += bytes[position..<offset]
       position = offset
       switch slot {
-      case .address(let number): for byte in address(number).utf8 { result.append(escapedInAddress: byte) }
+      case .page: for byte in page.utf8 { result.append(escapedInAddress: byte) }
       case .anchor(let html): if hasAnchors { result += html.utf8 }
       case .codeFocus: if focusesCode { result += " tabindex=\"0\"".utf8 }
       case .block(let number, let caption, _): result += block(number, caption).utf8
@@ -194,12 +197,23 @@ struct Slots {
     return all.count - 1
   }
 
+  /// Replaces the texts that describe blocks and media.
+  mutating func replaceTexts(_ new: (String) -> String) {
+    all = all.map { slot in
+      switch slot {
+      case .block(let number, let caption, let text): .block(number, caption: caption.map(new), text: new(text))
+      case .media(let number, let image): .media(number, image.replacingTexts(new))
+      case .page, .anchor, .codeFocus: slot
+      }
+    }
+  }
+
   /// Returns the plain text for a slot with a block or media.
   func text(ofBlock number: Int) -> String {
     switch all[number] {
     case .block(_, _, let text): return text
     case .media(_, let image): return [image.description, image.caption].compactMap(\.self).joined(separator: "\n\n")
-    case .address, .anchor, .codeFocus: preconditionFailure("the slot is one of a block or an image")
+    case .page, .anchor, .codeFocus: preconditionFailure("the slot is one of a block or an image")
     }
   }
 }

@@ -155,8 +155,7 @@ extension HTMLWriter {
   }
 
   private mutating func write(addressOf node: TreeNode) {
-    let mark = node.mark
-    if mark.role == .placed { html.add(slots[mark.number]) }
+    if node.mark.role == .own { html.add(.page) }
     let url = bytes(of: cmark_node_get_url(node))
     if passesHTML || !DangerousURL.begins(url) { html.add(address: url) }
   }

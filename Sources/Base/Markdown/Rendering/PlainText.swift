@@ -45,7 +45,7 @@ struct PlainText {
     case .footnoteReference: return isEntered && showsReferences ? "[\(mark.number)]" : ""
     case .footnote: return isEntered ? "[\(mark.number)] " : ""
     case .shownBlock: return isEntered ? slots.text(ofBlock: mark.number) + (node.type == CMARK_NODE_CUSTOM_BLOCK ? "\n\n" : "") : ""
-    case .none, .located, .placed, .heading: return ""
+    case .none, .located, .own, .heading: return ""
     }
   }
 }

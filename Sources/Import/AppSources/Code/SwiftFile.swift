@@ -25,7 +25,36 @@ struct SwiftFile: Sendable {
     let arguments: [CodeExpression.Argument]
     /// The type that the result is cast to: `as? Bool`.
     let cast: CodeType?
+    /// The enumeration that the result is a raw value of: `Tint(rawValue: defaults.integer(forKey: "tint"))`.
+    let rawType: CodeType?
     /// The value to use if nothing is stored: `?? true`.
+    let fallback: CodeExpression?
+    /// The name of the computed property that contains the call.
+    let property: String?
+    let scope: [String]
+    let place: CodeLocation
+  }
+
+  /// A function of the app that passes its key on to a store: `static func on(_ key: Key) -> Bool { defaults.bool(forKey: key.rawValue) }`.
+  struct KeyFunction: Sendable {
+    /// The names of the enclosing types and of the function.
+    let name: [String]
+    let parameter: KeyParameter
+    /// The type of the parameter.
+    let keyType: CodeType?
+    /// The type of the result.
+    let result: CodeType?
+    let access: Access
+  }
+
+  /// A call of a function with constants among its arguments. Only those of the app's own key functions matter.
+  struct Call: Sendable {
+    let callee: [String]
+    let arguments: [CodeExpression.Argument]
+    /// The property that receives the value: `Defaults.load(.sounds, into: &sounds)`.
+    let received: String?
+    let cast: CodeType?
+    let rawType: CodeType?
     let fallback: CodeExpression?
     /// The name of the computed property that contains the call.
     let property: String?
@@ -90,12 +119,22 @@ struct SwiftFile: Sendable {
   /// Properties with an attribute: `@AppStorage("tint") var tint = Tint.blue`.
   var properties: [Construction] = []
   var accesses: [Access] = []
+  var keyFunctions: [KeyFunction] = []
+  var calls: [Call] = []
   var enumerations: [Enumeration] = []
   var caseTexts: [CaseTexts] = []
   var bodies: [ViewBody] = []
   var types: [TypeDeclaration] = []
   var initializers: [Initializer] = []
   var constructions: [Construction] = []
+  /// The app's own functions that look up a text: the parameter with its key, by the names of the type and the function. SwiftGen makes such
+  /// functions.
+  var localizers: [[String]: KeyParameter] = [:]
+  /// Types that make bindings of another object's properties: `@dynamicMemberLookup` with a subscript that returns a `Binding`.
+  var lenses: Set<String> = []
+  /// The number of UIKit and AppKit controls that the code of a type creates, by the type's name. Tables that make their cells have an entry
+  /// too.
+  var kitControls: [[String]: Int] = [:]
   /// The methods that nib controls call.
   var controlActions: [ControlAction] = []
   /// The raw type of each type that has `init(rawValue:)`, by name.
@@ -151,12 +190,27 @@ extension SwiftFile {
     var isWrapper = false
     /// The stored properties.
     var properties: [Property] = []
+    /// The place of the name; nil for an alias.
+    var place: CodeLocation?
 
     struct Property: Sendable {
       let name: String
       let type: CodeType?
       let initial: CodeExpression?
       let place: CodeLocation
+    }
+  }
+
+  /// The parameter of a function that receives a key.
+  struct KeyParameter: Sendable, Hashable {
+    let label: String?
+    /// The number of parameters without a label before it.
+    let position: Int
+
+    /// Returns the key in a call of the function.
+    func argument(in arguments: [CodeExpression.Argument]) -> CodeExpression? {
+      if let label { return arguments.first { $0.label == label }?.value }
+      return arguments.filter { $0.label == nil }.dropFirst(position).first?.value
     }
   }
 
@@ -203,6 +257,16 @@ extension [SwiftFile.Parameter] {
 enum AccessMethod: String {
   case bool, integer, longLong, float, double, string, url, data, array, stringArray, dictionary, object, value, set, setValue
   case removeObject
+
+  /// The value that the method returns if nothing is stored; nil if it returns nil.
+  var initial: FoundValue? {
+    switch self {
+    case .bool: .boolean(false)
+    case .integer, .longLong: .integer(0)
+    case .float, .double: .number(0)
+    case .string, .url, .data, .array, .stringArray, .dictionary, .object, .value, .set, .setValue, .removeObject: nil
+    }
+  }
 
   /// The type that the method returns, or nil if it can return any type.
   var type: FoundType? {

@@ -16,9 +16,9 @@ package struct AppFindings: Sendable {
   package var typeNames: Set<String> = []
   package let controls: Controls
 
-  /// The number of controls found, as a sentence, or nil if there are none.
+  /// The number of controls found, as a sentence; nil if there are only those of nibs.
   package var summary: String? {
-    if controls.all == 0 { return nil }
+    if controls.all == 0 { return screens.isEmpty ? "found no control on a settings screen" : nil }
     let rest = controls.all - controls.bound
     let found = "found \(controls.all) control\(controls.all == 1 ? "" : "s"): \(controls.bound) bound to a stored value"
     return rest == 0 ? found : found + "; \(rest) not understood"
@@ -63,6 +63,8 @@ package struct UnresolvedFact: Hashable, Sendable {
     case unboundControl(String)
     /// A value in another app's domain that is only read.
     case otherDomain(key: String, String)
+    /// A screen in UIKit or AppKit code, with its number of controls.
+    case kitScreen(String, controls: Int)
     /// The file has a syntax error, is nested too deeply, isn't UTF-8 or is too long.
     case syntaxError, tooDeep, notUTF8, tooLong
     case unreadable(String)
@@ -97,6 +99,9 @@ extension UnresolvedFact: CustomStringConvertible {
     case .unknownEnabling: "a condition for enabling the row cannot be determined from the code"
     case .unboundControl(let name): "no stored value was found for the control\(name.isEmpty ? "" : " of \"\(name)\"")"
     case .otherDomain(let key, let domain): "\"\(key)\" belongs to \(domain) and is only read"
+    case .kitScreen(let name, let count):
+      "the screen \"\(name)\" is in UIKit or AppKit code and is not read"
+        + (count == 0 ? "" : " (\(count) control\(count == 1 ? "" : "s"))")
     case .syntaxError: "the file does not parse; only parts of it are read"
     case .tooDeep: "the file is nested too deeply to be read"
     case .unreadable(let reason): "the file cannot be read: \(reason)"
@@ -121,11 +126,13 @@ extension UnresolvedFact {
     groups(all).map { group in group.all.count == 1 ? group.all[0].what : "\(group.what), \(group.all.count) times" }
   }
 
-  /// Returns the messages. More than three of one kind become one message with a count and the first places. Conditions are all listed:
-  /// otherwise, the site could say that everyone can use a feature that must be bought.
-  package static func summary(_ all: [UnresolvedFact]) -> [String] {
+  /// Returns the messages. More than three of one kind become one message with a count and the first places.
+  ///
+  /// - Parameter listsConditions: whether to list all conditions, because no comment names them: otherwise, the site could say that everyone
+  ///   can use a feature that must be bought.
+  package static func summary(_ all: [UnresolvedFact], listsConditions: Bool = true) -> [String] {
     groups(all).flatMap { group -> [String] in
-      guard group.all.count > 3, !group.all[0].isCondition else { return group.all.map(\.description) }
+      guard group.all.count > 3, !listsConditions || !group.all[0].isCondition else { return group.all.map(\.description) }
       let first = group.all.prefix(3).map { one in one.key.map { "\"\($0)\" (\(one.place))" } ?? "\(one.place)" }
       return ["\(group.what), \(group.all.count) times: \(first.joined(separator: ", ")) and \(group.all.count - 3) more"]
     }
@@ -136,6 +143,7 @@ extension UnresolvedFact {
     switch reason {
     case .computedDefault(let key), .unknownType(let key), .otherDefault(let key, _), .otherDomain(let key, _): key
     case .unboundControl(let name): name.isEmpty ? nil : name
+    case .kitScreen(let name, _): name
     default: nil
     }
   }
@@ -147,6 +155,7 @@ extension UnresolvedFact {
     case .unknownType: "the type cannot be determined from the code"
     case .otherDefault: "the default differs elsewhere"
     case .unboundControl: "no stored value was found for the control"
+    case .kitScreen: "a screen is in UIKit or AppKit code and is not read"
     case .otherDomain: "the value belongs to another app and is only read"
     default: what
     }

@@ -59,6 +59,20 @@ package struct CodeScreen: Hashable, Sendable {
 
     package static let none = Requirements()
     static let unknown = Requirements(isWhole: false)
+
+    /// Returns the conditions of a row that two branches of the code show.
+    func or(_ other: Requirements) -> Requirements {
+      let common = known.filter(other.known.contains)
+      let (own, others) = (known.filter { !common.contains($0) }, other.known.filter { !common.contains($0) })
+      if own.isEmpty, isWhole { return self }
+      if others.isEmpty, other.isWhole { return other }
+      let isWhole = isWhole && other.isWhole
+      // One of two opposite branches always shows the row.
+      let areOpposite = own.count == 1 && others.count == 1 && own[0].isOpposite(of: others[0])
+      if own.isEmpty || others.isEmpty || areOpposite { return Requirements(known: common, isWhole: isWhole) }
+      let either = Combination.any([own, others].map { $0.count == 1 ? $0[0] : .all($0) })
+      return Requirements(known: common + [either], isWhole: isWhole)
+    }
   }
 
   /// A condition on the value of a key.
@@ -176,6 +190,17 @@ extension CodeScreen.Row {
     if !visible.isWhole { reasons.append(.unknownVisibility) }
     if !enabled.isWhole { reasons.append(.unknownEnabling) }
     return reasons.map { UnresolvedFact(reason: $0, place: place) }
+  }
+}
+
+extension Combination<CodeScreen.Requirement> {
+  /// Whether exactly one of two conditions holds.
+  fileprivate func isOpposite(of other: Self) -> Bool {
+    guard case .one(let one) = self, case .one(let other) = other, one.key == other.key else { return false }
+    if case (.boolean(let value), .boolean(let otherValue)) = (one.value, other.value), one.relation == other.relation {
+      return value != otherValue
+    }
+    return one.value == other.value && one.relation.opposite == other.relation
   }
 }
 

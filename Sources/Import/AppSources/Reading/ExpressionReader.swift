@@ -204,9 +204,20 @@
 
     func condition(_ elements: ConditionElementListSyntax) -> CodeCondition {
       elements.reduce(.always) { all, element in
-        guard case .expression(let expression) = element.condition else { return .unknown }
-        return all.and(condition(expression))
+        switch element.condition {
+        case .expression(let expression): all.and(condition(expression))
+        case .matchingPattern(let match): all.and(condition(match))
+        default: .unknown
+        }
       }
+    }
+
+    /// Reads `if case .timed = strategy`, if the case has no associated values.
+    private func condition(_ match: MatchingPatternConditionSyntax) -> CodeCondition {
+      guard let names = read(match.initializer.value).names,
+        let value = match.pattern.as(ExpressionPatternSyntax.self).map({ read($0.expression) }), value.names != nil
+      else { return .unknown }
+      return CodeCondition(terms: [.init(names: names, relation: .equal, value: value)])
     }
 
     private func condition(_ expression: ExprSyntax, _ depth: Int) -> CodeCondition {

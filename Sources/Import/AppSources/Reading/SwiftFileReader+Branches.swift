@@ -36,6 +36,14 @@
       }
     }
 
+    /// Reads `func save() { preferences.isOn = isOn }`, which a button calls.
+    mutating func collectStoredCopies(of function: FunctionDeclSyntax) {
+      guard let body = function.body, !scope.types.isEmpty else { return }
+      for case .assign(let target, .name(let names)) in expressions.actions(in: body) where target.count > 1 && names.count == 1 {
+        file.assignments.append(.init(target: target, sources: Set(names), scope: scope.types))
+      }
+    }
+
     private mutating func notePassedOnChange(_ changed: String?, _ values: [CodeExpression], _ new: Set<String>) {
       guard let changed, let type = scope.types.last, values.contains(where: { !$0.roots.isDisjoint(with: new) }) else { return }
       file.passedOnChange.insert([type, changed])

@@ -197,30 +197,18 @@
       file.enumerations.append(.init(name: scope, inherited: inherited, cases: cases, place: expressions.place(enumeration.name)))
     }
 
-    /// Reads `as? Bool ?? true` after `defaults.object(forKey: "on")`.
-    private func use(of call: FunctionCallExprSyntax) -> (cast: CodeType?, fallback: CodeExpression?) {
-      guard let list = call.parent?.as(ExprListSyntax.self), list.count < 64 else { return (nil, nil) }
-      var rest = Array(list.drop { $0.id != call.id }.dropFirst())
-      var cast: CodeType?
-      if rest.count > 1, rest[0].is(UnresolvedAsExprSyntax.self) {
-        cast = rest[1].as(TypeExprSyntax.self).map { expressions.read($0.type) }
-        rest.removeFirst(2)
-      }
-      let isFallback = rest.count == 2 && rest[0].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
-      return (cast, isFallback ? expressions.read(rest[1]) : nil)
-    }
-
     mutating func collect(_ call: FunctionCallExprSyntax) {
       let reference = call.calledExpression.as(MemberAccessExprSyntax.self)
       let method = reference?.declName.baseName.text ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       if method == "open" { opensAddress = true }
+      if let method, KitScreens.isControl(method, call.arguments.first?.label?.text) { file.kitControls[typeScope, default: 0] += 1 }
       guard let method, call.arguments.contains(where: { $0.label?.text == "forKey" || $0.label?.text == "defaults" }) else { return }
       guard method == "register" ? !isForDebugging : AccessMethod(rawValue: method) != nil else { return }
-      let use = use(of: call)
+      let use = ReadValueUse(of: call, expressions)
       file.accesses.append(
         .init(
           store: reference?.base.map { expressions.read($0) }, method: method, arguments: expressions.arguments(call.arguments),
-          cast: use.cast, fallback: use.fallback, property: property, scope: scope,
+          cast: use.cast, rawType: use.rawType, fallback: use.fallback, property: property, scope: scope,
           place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
     }
 

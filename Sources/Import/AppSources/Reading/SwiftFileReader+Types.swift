@@ -14,6 +14,7 @@
       if inherited.contains(where: { ["Codable", "Encodable", "Decodable"].contains($0.lastName) }) { file.codables.insert(scope) }
       if let enumeration = declaration.as(EnumDeclSyntax.self) { return collect(enumeration, inherited) }
       guard [.structDecl, .classDecl, .actorDecl].contains(declaration.kind) else { return }
+      if isLens(declaration), let name = scope.last { file.lenses.insert(name) }
       let (properties, members) = stored(declaration.memberBlock)
       let isClass = declaration.kind == .classDecl
       file.types.append(
@@ -21,16 +22,28 @@
           name: scope, parent: isClass ? inherited.first : nil,
           generics: names(declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause),
           members: declaration.kind == .structDecl ? members : [], isClass: isClass, isWrapper: isWrapper(declaration),
-          properties: properties))
+          properties: properties, place: declaration.asProtocol((any NamedDeclSyntax).self).map { expressions.place($0.name) }))
+    }
+
+    private func hasAttribute(_ name: String, _ declaration: any DeclGroupSyntax) -> Bool {
+      declaration.attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == name
+      }
+    }
+
+    /// Returns whether the type's members are bindings of another object's properties.
+    private func isLens(_ declaration: any DeclGroupSyntax) -> Bool {
+      hasAttribute("dynamicMemberLookup", declaration)
+        && declaration.memberBlock.members.contains { member in
+          guard let lookup = member.decl.as(SubscriptDeclSyntax.self), lookup.parameterClause.parameters.count == 1 else { return false }
+          return expressions.read(lookup.returnClause.type).lastName == "Binding"
+        }
     }
 
     /// Returns whether the type is a property wrapper that mentions `UserDefaults`.
     private func isWrapper(_ declaration: any DeclGroupSyntax) -> Bool {
-      let isWrapper = declaration.attributes.contains {
-        $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "propertyWrapper"
-      }
       let members = declaration.memberBlock
-      return isWrapper
+      return hasAttribute("propertyWrapper", declaration)
         && source.bytes[members.position.utf8Offset..<members.endPosition.utf8Offset].firstRange(of: "UserDefaults".utf8) != nil
     }
 

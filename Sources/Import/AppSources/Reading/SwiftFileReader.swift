@@ -74,6 +74,7 @@
         guard let call = node.as(FunctionCallExprSyntax.self) else { break }
         collect(call)
         collectConstruction(call)
+        if let found = KeyFunctions.call(call, expressions, property: property, in: scope) { file.calls.append(found) }
         if let view = ViewCall(call) {
           if !view.modifiers.isEmpty { collectConstruction(view.call) }
           return read(view, depth)
@@ -111,6 +112,24 @@
       }
       walkChildren(of: node, depth)
     }
+
+    /// Returns the parameter that a function looks up as the key of a text: with `NSLocalizedString` or `Bundle.localizedString(forKey:)`.
+    private func keyParameter(of function: FunctionDeclSyntax, _ parameters: [SwiftFile.Parameter]) -> SwiftFile.KeyParameter? {
+      guard let body = function.body,
+        source.bytes[body.position.utf8Offset..<body.endPosition.utf8Offset].firstRange(of: "ocalizedString(".utf8) != nil
+      else { return nil }
+      let text = body.trimmedDescription
+      for (number, parameter) in parameters.enumerated() {
+        let isKey = ["localizedString(forKey: ", "NSLocalizedString("].contains { start in
+          text.ranges(of: start + parameter.name).contains { text[$0.upperBound...].first.map { !$0.isLetter && $0 != "." } ?? false }
+        }
+        if isKey { return .init(label: parameter.label, position: parameters[..<number].count { $0.label == nil }) }
+      }
+      return nil
+    }
+
+    /// The names of the enclosing types.
+    var typeScope: [String] { Array(scope.prefix { !$0.hasSuffix("()") }) }
 
     mutating func walkChildren(of node: Syntax, _ depth: Int) {
       for child in node.children(viewMode: .sourceAccurate) where !child.kind.isLeaf { walk(child, depth + 1) }
@@ -157,10 +176,16 @@
       if let initializer { collect(initializer) }
       guard let function else { return walkChildren(of: node, depth) }
       collectCaseTexts(function)
+      if let key = keyParameter(of: function, parameters) { file.localizers[typeScope + [function.name.identifierText]] = key }
+      if parameters.contains(where: { $0.label == "cellForRowAt" }) { file.kitControls[typeScope, default: 0] += 0 }
       let (accesses, constructions) = (file.accesses.count, file.constructions.count)
       opensAddress = false
       readBody(of: function.name.identifierText, node, depth, parameters)
       collectAction(function, file.accesses[accesses...], file.constructions[constructions...])
+      if function.signature.returnClause == nil { collectStoredCopies(of: function) }
+      let result = function.signature.returnClause.map { expressions.read($0.type) }
+      let name = typeScope + [function.name.identifierText]
+      file.keyFunctions += KeyFunctions.found(name, parameters, result, file.accesses[accesses...])
     }
   }
 

@@ -175,9 +175,14 @@
       for argument in view.call.arguments where !Self.unbound.contains(argument.label?.text ?? "") {
         if let binding = binding(argument.expression) { return binding }
       }
-      let passed = arguments.first { Self.bindingLabels.contains($0.label) && $0.value.names?.count == 1 }?.value.names
-      return passed.map { CodeBinding(names: $0, isPassed: true) }
+      let named = arguments.first { Self.bindingLabels.contains($0.label) && $0.value.names != nil }?.value.names
+      guard let named else { return nil }
+      if named.count == 1 { return CodeBinding(names: named, isPassed: true) }
+      // `Toggle("Sounds", isOn: model.bindings.sounds)`: a control of the system only takes bindings.
+      return Self.systemControls.contains(view.name) && !named[0].isEmpty ? CodeBinding(names: named) : nil
     }
+
+    private static let systemControls: Set<String> = ["Toggle", "Picker", "Slider", "Stepper", "TextField", "DatePicker", "ColorPicker"]
 
     private static let bindingLabels: Set<String?> = ["isOn", "selection", "value", "text", "binding", "selected"]
 

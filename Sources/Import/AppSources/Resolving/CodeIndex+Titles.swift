@@ -47,6 +47,7 @@ extension CodeIndex {
       if name == "rawValue" { return nil }
       return Self.changing.contains(name) ? nil : inner(base)
     case .call(.name(let names), _, let arguments):
+      if let key = localizedKey(names, arguments, in: scope) { return inner(key) }
       // `Action.reply.title()`
       if arguments.isEmpty, names.count > 1, let last = names.last {
         return caseText(last + "()", of: Array(names.dropLast()), in: scope).flatMap(inner)
@@ -66,6 +67,10 @@ extension CodeIndex {
       return parts.first.flatMap(inner)
     case .name(let names):
       if let text = text(expression, in: scope) { return text.contains { !$0.isWhitespace } ? text : nil }
+      // `L10n.title`, whose value is `tr("Localizable", "settings.title")`
+      if let constant = constants(names, in: scope).only, case .call = constant.value {
+        return title(constant.value, in: constant.scope, depth: depth + 1)
+      }
       guard let last = names.last, names.count > 1 else { return nil }
       let base = Array(names.dropLast())
       if Self.capitalizing.contains(last) { return inner(.name(base))?.capitalizedWord }

@@ -10,6 +10,12 @@ struct CodeIndex: Sendable {
   private var rawValueTypes: [[String]: CodeType] = [:]
   private var codables: Set<[String]> = []
   private var plainProperties: Set<[String]> = []
+  /// The names of properties that make bindings of the other properties of their object.
+  private var lenses: Set<String> = []
+  /// The functions that pass their keys on to a store, by name.
+  private(set) var keyFunctions: [String: [SwiftFile.KeyFunction]] = [:]
+  /// The key parameters of functions that look up texts, by the last two names.
+  private var localizers: [[String]: SwiftFile.KeyParameter] = [:]
   /// Properties whose new values `onChange` passes to a function, by type and property name.
   private var passedOnChange: Set<[String]> = []
   private var types: [[String]: SwiftFile.TypeDeclaration] = [:]
@@ -38,12 +44,21 @@ struct CodeIndex: Sendable {
       variables.merge(file.variables) { first, _ in first }
       unknowns.formUnion(file.unknowns)
       codables.formUnion(file.codables)
+      for function in file.keyFunctions { keyFunctions[function.name.last ?? "", default: []].append(function) }
+      for (name, key) in file.localizers.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+        // `String.localized("title")` is often written as `.localized("title")`.
+        for name in [Array(name.suffix(2)), ["", name.last ?? ""]] where localizers[name] == nil { localizers[name] = key }
+      }
       passedOnChange.formUnion(file.passedOnChange)
       plainProperties.formUnion(file.plainProperties.lazy.map { Array($0.suffix(2)) })
       rawValueTypes.merge(file.rawValueTypes) { first, _ in first }
       for texts in file.caseTexts { caseTexts[texts.name, default: [:]].merge(texts.texts) { first, _ in first } }
       for type in file.types where types[type.name] == nil { types[type.name] = type }
       for type in file.types where type.isWrapper { if let name = type.name.last, wrappers[name] == nil { wrappers[name] = type } }
+    }
+    let lensTypes = Set(files.flatMap(\.lenses))
+    for (name, type) in variables where !lensTypes.isEmpty {
+      if let own = type.lastName, lensTypes.contains(own), let last = name.last { lenses.insert(last) }
     }
     // Declarations in release builds take precedence over declarations in debug builds.
     for (name, all) in constants where all.count > 1 {
@@ -115,6 +130,20 @@ extension CodeIndex {
   /// Returns the constants that a name can refer to.
   func constants(_ name: [String], in scope: [String]) -> [SwiftFile.Constant] {
     candidates(name, in: scope) { constants[$0] != nil }.filter { !unknowns.contains($0) }.flatMap { constants[$0] ?? [] }
+  }
+
+  /// Returns the property that a binding changes: `model.isOn` for `model.bindings.isOn`; nil if no part of the name makes bindings.
+  func property(boundBy names: [String]) -> [String]? {
+    guard !lenses.isEmpty, names.count > 2, let index = names.dropFirst().dropLast().firstIndex(where: lenses.contains) else { return nil }
+    return names.enumerated().filter { $0.offset != index }.map(\.element)
+  }
+
+  /// Returns the key of the text that a call looks up: `L10n.tr("Localizable", "settings.title")`.
+  func localizedKey(_ function: [String], _ arguments: [CodeExpression.Argument], in scope: [String]) -> CodeExpression? {
+    if localizers.isEmpty { return nil }
+    let types = scope.filter { !$0.hasSuffix("()") }.reversed().map { [$0, function[0]] }
+    let names = function.count > 1 ? [Array(function.suffix(2))] : types + [function]
+    return names.lazy.compactMap { localizers[$0] }.first?.argument(in: arguments)
   }
 
   /// Returns the constants with this name in all types with the given name.

@@ -58,6 +58,8 @@ extension KeyCollector {
         value.fits(type)
       {
         (key.initial, key.defaultPlace) = (value, first.place)
+      } else if fallbacks.isEmpty, let value = Self.methodValue(of: mentions), let type = key.type, value.fits(type) {
+        (key.initial, key.defaultPlace) = (value, key.places[0])
       }
       return key
     }
@@ -79,6 +81,17 @@ extension KeyCollector {
       (key.initial, key.defaultPlace) = (nil, nil)
     }
     return key
+  }
+}
+
+extension KeyCollector {
+  /// Returns what all readers get if nothing is stored, if no default is registered.
+  private static func methodValue(of mentions: [Mention]) -> FoundValue? {
+    let readings = mentions.filter(\.isReading)
+    guard !mentions.contains(where: { $0.isRegistered || $0.isDeclaration || $0.isOptional }), let first = readings.first?.methodValue,
+      readings.allSatisfy({ $0.methodValue == first })
+    else { return nil }
+    return first
   }
 }
 

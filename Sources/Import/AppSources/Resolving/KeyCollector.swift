@@ -17,6 +17,8 @@ struct KeyCollector {
     var initial: FoundValue?
     /// The value that a reader uses if nothing is stored.
     var fallback: FoundValue?
+    /// The value that the method returns to a reader without a fallback: `false` for `bool(forKey:)`.
+    var methodValue: FoundValue?
     let place: CodeLocation
     /// Whether the mention declares the key, rather than only reading or writing it.
     var isDeclaration = true
@@ -36,9 +38,12 @@ struct KeyCollector {
   var placesOfHeld: Set<CodeLocation> = []
   /// Objects' keys, by the name of the constant that holds the object.
   var heldKeys: [String: Set<String>] = [:]
+  /// The places in functions whose keys come from their callers.
+  private let placesOfFunctions: Set<CodeLocation>
 
-  init(_ index: CodeIndex, _ holders: KeyHolders) {
+  init(_ index: CodeIndex, _ holders: KeyHolders, _ files: [SwiftFile]) {
     (self.index, self.holders) = (index, holders)
+    placesOfFunctions = index.placesOfCalledFunctions(files)
     collectHeld()
   }
 
@@ -51,6 +56,7 @@ struct KeyCollector {
     for constant in file.constants { collect(constant) }
     let first = mentions.count
     for access in file.accesses { collect(access) }
+    for call in file.calls { collect(call) }
     forgetSharedNames(from: first)
   }
 }
@@ -166,17 +172,21 @@ extension KeyCollector {
     guard let store = index.store(access.store, in: access.scope), let method = AccessMethod(rawValue: access.method) else { return }
     guard method != .removeObject, let key = access.arguments["forKey"] else { return }
     guard let text = text(key, in: access.scope) else {
-      // The object may receive its key as an argument.
-      guard !holders.placesOfUses.contains(access.place) else { return }
+      // The object or the function may receive its key as an argument.
+      guard !holders.placesOfUses.contains(access.place), !placesOfFunctions.contains(access.place) else { return }
       // A parameter named `key` belongs to one of the app's methods, which other code calls with keys.
       return undecided.append(UnresolvedFact(reason: .computedKey, place: access.place))
     }
     let written = access.arguments.unlabelled.flatMap { index.foundType(of: $0, in: access.scope) }
     let cast = access.cast.flatMap { index.foundType($0, in: access.scope) }
+    let raw = access.rawType.map { index.foundType($0, in: access.scope) }.flatMap { type in
+      if case .enumeration = type { type } else { nil }
+    }
+    let fallback = access.fallback.flatMap { index.value($0, in: access.scope, as: raw == nil ? access.cast : access.rawType) }
     mentions.append(
       Mention(
         key: text, store: store, symbol: access.property, constant: key.constantName, scope: access.scope.types,
-        type: method.type ?? cast ?? written, fallback: access.fallback.flatMap { index.value($0, in: access.scope, as: access.cast) },
+        type: raw ?? method.type ?? cast ?? written, fallback: fallback, methodValue: access.fallback == nil ? method.initial : nil,
         place: access.place, isDeclaration: false, isReading: ![.set, .setValue].contains(method)))
   }
 

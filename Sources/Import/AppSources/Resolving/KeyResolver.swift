@@ -46,6 +46,7 @@ struct KeyResolver {
   /// member of an unknown object is resolved if only one property has that name.
   func storedKey(_ names: [String], in scope: [String], depth: Int = 0) -> StoredKey? {
     guard let name = names.last, depth < 6 else { return nil }
+    if let property = index.property(boundBy: names) { return storedKey(property, in: scope, depth: depth + 1) }
     if names.count == 1 {
       if index.isHidden(name, in: scope) { return nil }
       if let key = keysOfTypes[scope.types + [name]] { return StoredKey(key: key) }

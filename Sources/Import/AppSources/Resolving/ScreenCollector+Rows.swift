@@ -37,7 +37,9 @@ extension ScreenCollector {
 
   private func storedKey(boundTo value: CodeExpression, in scope: [String], _ outer: ParameterValues) -> KeyResolver.StoredKey? {
     if case .binding(let binding) = value { return keys.storedKey(to: binding, in: scope) { storedKey($0, in: scope, outer) } }
-    guard let names = value.names, value.isBinding || outer.keys[names[0]] != nil else { return nil }
+    guard let names = value.names, value.isBinding || outer.keys[names[0]] != nil || index.property(boundBy: names) != nil else {
+      return nil
+    }
     return storedKey(names.map(\.withoutDollar), in: scope, outer)
   }
 
@@ -183,6 +185,16 @@ extension ScreenCollector {
         return .system(names.joined(separator: "."))
       }
       return index.text(text, in: scope).map { .url($0) }
+    // `home.appendingPathComponent("issues")`
+    case .call(let callee, _, let arguments):
+      let names = callee.names
+      let (base, name): (CodeExpression?, String?) =
+        if case .member(let base, let name) = callee { (base, name) } else { (names.map { .name(Array($0.dropLast())) }, names?.last) }
+      guard depth < 4, let base, let name, ["appendingPathComponent", "appending"].contains(name),
+        let added = arguments["path", "component"] ?? arguments.unlabelled, let path = index.text(added, in: scope),
+        case .url(let start)? = address(base, in: scope, depth: depth + 1)
+      else { return nil }
+      return .url((start.hasSuffix("/") ? start : start + "/") + path)
     case .name(let names):
       guard let constant = index.constants(names, in: scope).only, depth < 4 else { return nil }
       return address(constant.value, in: constant.scope, depth: depth + 1)

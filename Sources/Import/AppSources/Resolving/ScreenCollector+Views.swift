@@ -8,6 +8,7 @@ extension ScreenCollector {
     let type = Array(body.name.dropLast())
     var walk = Walk(screen: type.last ?? "")
     walk.path = [body.name]
+    walk.given.keys = keysGiven(to: body)
     read(body.views, [], &walk)
     addSheets(of: body, &walk)
     let sections = walk.sections.filter { !$0.rows.isEmpty }
@@ -92,6 +93,8 @@ extension ScreenCollector {
     if view.title != nil, let target = pane(shownBy: view) { return walk.add(row(view, .screen(target), conditions, walk)) }
     let isOwn = body(of: view) != nil
     if isOwn { follow(view, conditions, &walk) }
+    // The contents of the app's own picker are its options.
+    if isOwn, view.arguments.contains(where: { $0.label == "selection" }), has(view.name, where: { $0.kind == .picker }) { return }
     // A titled view with contents is a section.
     let hasTitle = text(view.title, view) != nil
     if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || !isOwn && view.name.hasSuffix("Section")
@@ -114,6 +117,7 @@ extension ScreenCollector {
     if let key, inner.isEmpty, let choice = choice(view, of: key) {
       return add(choice: choice, of: key, view, text(view.title, view), nil, conditions, &walk)
     }
+    if key != nil, inner.isEmpty, onlyReads(view) { return }
     // The view's parts may have more details than the call.
     if key == nil || inner.isEmpty { return add(view, conditions, &walk) }
     let spoken = inner.allSatisfy { $0.title == nil } ? text(view.spokenTitle, view) : nil
@@ -123,6 +127,14 @@ extension ScreenCollector {
     walk.setTitle(title, ofRowFor: key, at: place)
     // The view is a single control, even if it has several parts.
     walk.removeRows(for: key, at: Set(inner.map(\.view.place)).subtracting([place]))
+  }
+
+  /// Returns whether a view is one of the app's, and nothing in it can change a value: a preview of an option, for example.
+  private func onlyReads(_ view: CodeView) -> Bool {
+    guard let own = body(of: view), own.name.last == "body" else { return false }
+    return !has(own) { view in
+      view.kind.isControl || view.kind == .button || !view.actions.isEmpty || view.arguments.contains { $0.value.isBinding }
+    }
   }
 
   /// Returns the screens that a list's items open: `SidebarSection("Look", selection: $page, items: Page.look)`.

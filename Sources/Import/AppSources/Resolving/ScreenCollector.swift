@@ -6,6 +6,8 @@ struct ScreenCollector {
   let keys: KeyResolver
   let routes: Routes
   let bodies: [[String]: [SwiftFile.ViewBody]]
+  /// The places that create each of the app's views with bindings, by the view's name.
+  private let uses: [String: [CodeView]]
   /// Bodies that are part of another screen.
   var parts: Set<[String]> = []
   var controls: [FoundControl] = []
@@ -27,6 +29,15 @@ struct ScreenCollector {
     let nested = Dictionary(grouping: bodies.filter { $0.key.count > 2 && $0.key.last == "body" }) { Array($0.key.suffix(2)) }
     self.bodies = bodies.merging(nested.compactMapValues { $0.count == 1 ? $0[0].value : nil }) { own, _ in own }
     windows = Set(files.flatMap(\.settingsWindows))
+    let views = files.lazy.flatMap(\.bodies).flatMap { $0.views + $0.others }.flatMap(\.all)
+    uses = Dictionary(grouping: views.filter { $0.arguments.contains(where: \.value.isBinding) }, by: \.name)
+  }
+
+  /// Returns the keys that every place passes to a view's bindings: a sheet of a view that isn't a form, for example.
+  func keysGiven(to body: SwiftFile.ViewBody) -> [String: KeyResolver.StoredKey] {
+    let all = (uses[body.name.dropLast().last ?? ""] ?? []).prefix(8).map { given(to: body, by: $0, ParameterValues()).keys }
+    guard let first = all.first else { return [:] }
+    return first.filter { name, key in all.allSatisfy { $0[name]?.key == key.key } }
   }
 
   /// Returns the settings screens: forms that change values, and the screens that open them.
@@ -214,11 +225,21 @@ extension ScreenCollector {
 
     mutating func add(_ row: CodeScreen.Row) {
       if sections.isEmpty { open(.init(rows: [])) }
-      if row.key != nil || row.target != nil, !added.insert(Identity(row, in: sections[current])).inserted { return }
+      if row.key != nil || row.target != nil, !added.insert(Identity(row, in: sections[current])).inserted { return addBranch(row) }
       // A field without a title next to a slider is part of the slider's row.
       if let key = row.key, row.title == nil, row.kind == .control, sections[current].rows.last?.key == key { return }
       if let key = row.key { keys.insert(key) }
       sections[current].rows.append(row)
+    }
+
+    /// Adds the conditions of a second branch that shows the same row.
+    private mutating func addBranch(_ row: CodeScreen.Row) {
+      let identity = Identity(row, in: sections[current])
+      for section in sections.indices {
+        guard let index = sections[section].rows.firstIndex(where: { Identity($0, in: sections[section]) == identity }) else { continue }
+        sections[section].rows[index].visible = sections[section].rows[index].visible.or(row.visible)
+        return
+      }
     }
 
     mutating func removeRows(for key: String, at places: Set<CodeLocation>) {

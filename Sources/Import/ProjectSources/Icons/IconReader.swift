@@ -227,7 +227,9 @@ extension PrimaryChoice {
     let own = named.filter { !$0.setting.isOfOtherTarget }
     let released = own.filter { !$0.setting.isForDebugging }
     if released.isEmpty, isComputed { return false }
-    let deciding = released.isEmpty ? own : released
+    // An archive has the configuration Release.
+    let archived = released.filter { $0.setting.configuration?.lowercased() == "release" }
+    let deciding = [archived, released].first { !$0.isEmpty } ?? own
     guard let first = deciding.first else { return false }
     if let other = deciding.first(where: { $0.name != first.name }) {
       remarks.append(ProjectRemark(.otherPrimary(first.name, other.name, other.setting.place), at: first.setting.place))

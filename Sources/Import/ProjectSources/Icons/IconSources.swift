@@ -135,7 +135,7 @@ struct DeclaredIcon {
     let source = try files.text(path)
     let entries: [PropertyList.Entry]
     do throws(PropertyList.Problem) {
-      entries = try PropertyList(source).entries
+      entries = try PropertyList(source, keepsDuplicateKeys: true).entries
     } catch {
       throw .invalid(error.summary)
     }

@@ -85,7 +85,8 @@ struct ConfigurationLayer {
       let line = String(decoding: source.line(number), as: UTF8.self)
       let place = ProjectPlace(path, line: number)
       if let include = line.prefixMatch(of: /\s*#include(\??)\s*"([^"]*)"/) {
-        guard let other = ProjectPath.joined(path.folderPart, String(include.2)) else { continue }
+        guard let written = ProjectPath.joined(path.folderPart, String(include.2)) else { continue }
+        let other = files.spelled(written)
         // Files that CocoaPods generates are often not in the repository.
         let isOptional = !include.1.isEmpty || other.contains("Pods/")
         if files.kinds[other] != nil || !isOptional { layer.add(self.layer(other, from: place, open: open + [path])) }

@@ -72,7 +72,7 @@ struct ImportCheck {
 
   private func errors(in bytes: [UInt8], at path: String) async throws -> [Diagnostic] {
     var cache = SourceCache()
-    let disk = fileSystem.showing(bytes, at: options.source + "/" + path)
+    let disk = try fileSystem.showing(bytes, at: options.source + "/" + path)
     let site = try await SitePreparation(options, disk, &cache)
     return site.diagnostics.filter { $0.severity == .error && $0.path == path }.sorted()
   }
@@ -136,19 +136,21 @@ private struct ImportedLines {
 }
 
 extension FileSystem {
-  /// Returns the same files, except that one file has these bytes.
-  fileprivate func showing(_ bytes: [UInt8], at path: String) -> FileSystem {
+  /// Returns the same files, except that one file has these bytes. A new file is listed too, also by the real path of its folder.
+  fileprivate func showing(_ bytes: [UInt8], at path: String) throws -> FileSystem {
     var shown = self
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
     let (folder, name) = (String(path[..<slash]), String(path[slash...].dropFirst()))
-    shown.read = { [read] in $0 == path ? bytes : try read($0) }
+    let folders: Set = [folder, try resolve(folder) ?? folder]
+    let paths = Set(folders.map { $0 + "/" + name })
+    shown.read = { [read] in paths.contains($0) ? bytes : try read($0) }
     shown.status = { [status] in
-      if $0 != path { return try status($0) }
+      if !paths.contains($0) { return try status($0) }
       return Status(kind: .file, bytes: Int64(bytes.count), identity: Identity(device: 0, inode: 0))
     }
     shown.list = { [list] in
       let names = try list($0)
-      return ($0.hasSuffix("/") ? String($0.dropLast()) : $0) == folder && !names.contains(name) ? names + [name] : names
+      return folders.contains($0.hasSuffix("/") ? String($0.dropLast()) : $0) && !names.contains(name) ? names + [name] : names
     }
     return shown
   }

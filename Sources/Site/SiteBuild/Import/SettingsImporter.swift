@@ -20,8 +20,13 @@ package struct SettingsImporter: Sendable {
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String) async throws -> ImportReport {
+    try await run(id, from: folder, try await SourceComparison(options, fileSystem).code(in: folder))
+  }
+
+  /// - Parameter code: the code in the folder.
+  func run(_ id: Catalogue.ID, from folder: String, _ code: AppCode) async throws -> ImportReport {
     #if AppSources
-      let findings = try await SourceComparison(options, fileSystem).findings(in: folder)
+      let findings = code.findings
       return try await write(id) { app, file, schema, templates in
         SettingsImport(findings, into: app.catalogue, file, schema: schema, canDraw: { templates.canDraw($0) })
       }

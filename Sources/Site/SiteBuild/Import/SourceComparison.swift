@@ -12,6 +12,13 @@ internal import TextCoding
   internal import Localization
 #endif
 
+/// What an app's Swift code says. Reading it takes longer than everything else that `init` does, so it is read once.
+struct AppCode: Sendable {
+  #if AppSources
+    let findings: AppFindings
+  #endif
+}
+
 /// Reads apps' Swift code, and compares it with the content. Doesn't follow links, and reads nothing outside the folder.
 struct SourceComparison {
   private let options: BuildOptions
@@ -57,8 +64,8 @@ struct SourceComparison {
       return parsed.compactMap(\.self)
     }
 
-    /// - Throws: `CommandFailure` if there is no readable code; `FileSystemError`, `CancellationError`.
-    func requireCode(in path: String) async throws { _ = try await findings(in: path) }
+    /// - Throws: `CommandFailure` if there is no Swift file; `FileSystemError`, `CancellationError`.
+    func code(in path: String) async throws -> AppCode { AppCode(findings: try await findings(in: path)) }
 
     /// Returns the differences between all apps and their code; nil if no code was given.
     func report(on site: Site) async throws -> SourceReport? {
@@ -119,7 +126,7 @@ struct SourceComparison {
   #else
     func iconRecords(in path: String) async throws -> [CodeRecord] { [] }
 
-    func requireCode(in path: String) async throws { throw CommandFailure.notCompiled }
+    func code(in path: String) async throws -> AppCode { throw CommandFailure.notCompiled }
 
     func report(on site: Site) async throws -> SourceReport? {
       if !options.appSources.isEmpty || options.onlyAppSources != nil { throw CommandFailure.notCompiled }

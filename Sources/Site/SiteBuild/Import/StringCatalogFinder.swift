@@ -13,6 +13,8 @@ struct StringCatalogFinder {
     let source: SourceText
     /// Whether the catalog belongs to one of the app's packages.
     var isOfPackage = false
+    /// Sentences about the files from which the catalog was made.
+    var notes: [String] = []
   }
 
   let options: BuildOptions
@@ -80,9 +82,9 @@ extension StringCatalogFinder {
     }
     let folder = try chosen(folders, folder: { $0 }, in: root, named: name)
     let all = localized.filter { $0.folder == folder }
-    let translated = all.filter { !$0.isBase }
-    let unknown = Set(translated.filter { !LanguageTag.isValid(tag($0)) }.map { "\(name)\(folder)\($0.language).lproj" })
-    if !unknown.isEmpty { throw CommandFailure.wrongTexts(unknown.sorted { $0.precedesByBytes($1) }.map(Self.unknownLanguage)) }
+    let translated = all.filter { !$0.isBase && LanguageTag.isValid(tag($0)) }
+    let unknown = Set(all.filter { !$0.isBase && !LanguageTag.isValid(tag($0)) }.map { "\(name)\(folder)\($0.language).lproj" })
+    var notes = unknown.sorted { $0.precedesByBytes($1) }.map { "\($0) is left out: this is not the name of a language" }
     let base = baseLanguage(beside: translated.map(tag))
     var strings = LocalizedStrings()
     // The folder for the language overrides Base.lproj.
@@ -94,10 +96,10 @@ extension StringCatalogFinder {
         }
       }
     }
-    if strings.diagnostics.hasErrors { throw CommandFailure.wrongTexts(strings.diagnostics.report) }
-    let sourceLanguage = mainLanguage(among: all.map { $0.isBase ? base : tag($0) }) ?? language
+    notes += strings.diagnostics.importNotes
+    let sourceLanguage = mainLanguage(among: (all.filter(\.isBase) + translated).map { $0.isBase ? base : tag($0) }) ?? language
     let shown = name.isEmpty && folder.isEmpty ? path : name + folder
-    return Found(path: shown, source: SourceText(path: shown, bytes: strings.catalog(sourceLanguage: sourceLanguage)))
+    return Found(path: shown, source: SourceText(path: shown, bytes: strings.catalog(sourceLanguage: sourceLanguage)), notes: notes)
   }
 
   /// Returns `zh-CN` for `zh_CN`, and `de` for `German`.
@@ -119,11 +121,17 @@ extension StringCatalogFinder {
   private static let names = [
     "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
   ]
+}
 
-  private static func unknownLanguage(_ folder: String) -> Diagnostic {
-    Diagnostic(
-      .error, .invalidLanguage, path: folder, "this is not the name of a language",
-      help: "name it after a language tag, such as pt-BR.lproj")
+extension [Diagnostic] {
+  /// Sentences about mistakes in files that are imported without the mistaken parts. A key with two texts is a common mistake.
+  fileprivate var importNotes: [String] {
+    func place(_ problem: Diagnostic) -> String { problem.path + (problem.location.map { ":\($0.line)" } ?? "") }
+    let twins = filter { $0.code == .duplicateKey }
+    let mistakes = filter { $0.code != .duplicateKey }.map { "\(place($0)): \($0.summary); this part of the file is left out" }
+    guard let first = twins.first else { return mistakes }
+    if twins.count == 1 { return ["\(place(first)): \(first.summary), and the last one is taken"] + mistakes }
+    return ["\(twins.count) keys appear twice, with two texts, and the last one is taken; the first is at \(place(first))"] + mistakes
   }
 }
 

@@ -21,6 +21,7 @@ package struct StringsImporter: Sendable {
     let (catalog, notes) = try whole(try await finder.catalogs(in: folder))
     let file = app.place.file(AppFile.texts.rawValue).displayed
     let path = options.source + "/" + file
+    if catalog.entries.isEmpty { return ImportReport(file: file, noun: "text", added: [], rest: nil, notes: notes) }
     guard try fileSystem.status(path) != nil else {
       try fileSystem.replace(path, catalog.source.bytes)
       return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: notes)
@@ -60,6 +61,7 @@ package struct StringsImporter: Sendable {
       // Remove duplicate entries, which every build would report.
       whole = try checked(SourceText(path: tables[0].path, bytes: whole.bytesWithoutDuplicates)).catalog
     }
+    notes = tables[0].notes + notes
     for table in tables.dropFirst() {
       let other: Checked
       do { other = try checked(table.source) } catch let error as CommandFailure where table.isOfPackage {

@@ -41,7 +41,8 @@ extension SiteLoader {
         continue
       }
       let hasPages = heads.contains { $0.edition == settings.edition && $0.source.text.hasPrefix(place.folder) }
-      if settings.edition.isMain || hasPages || app.texts?.isTranslated(to: settings.language) == true { edition.apps.append(app) }
+      let hasAllApps = settings.edition.isMain || settings.edition.pseudo != nil
+      if hasAllApps || hasPages || app.texts?.isTranslated(to: settings.language) == true { edition.apps.append(app) }
     }
     if !settings.contentRoot.folder.isEmpty, let app = edition.apps.first { edition.settings.narrow(to: app) }
     return edition
@@ -51,6 +52,12 @@ extension SiteLoader {
   func site(_ edition: LoadedEdition, _ heads: [PageMetadata], _ files: [ContentFile]) -> Site {
     let language = edition.settings.edition
     let own = edition.settings.contentRoot.editions.count == 1 ? heads : heads.filter { $0.edition == language }
+    if language.pseudo != nil {
+      return Site(
+        settings: edition.settings, apps: edition.apps,
+        pages: heads.filter { $0.edition.isMain && isShown($0) }.compactMap { $0.pseudolocalized(in: language) }, files: files,
+        today: options.today, includesDrafts: options.includesDrafts)
+    }
     let leftOut = own.filter { !isShown($0) }
     let pages = leftOut.isEmpty ? own : own.filter(isShown)
     let forms = Set(pages.map(\.original))
@@ -98,7 +105,7 @@ extension SiteLoader {
     if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
     var (app, problems) = AppReader.read(
       place, sources, catalog: sources[.texts].map { cache.catalog(in: prefix, $0) }, files: relative,
-      limits: settings.limits.yamlParser, in: settings.contentRoot, language: settings.language,
+      limits: settings.limits.yamlParser, in: settings.contentRoot, language: settings.textLanguage, pseudo: settings.edition.pseudo,
       configurationOrigin: options.configurations[place.id] == nil ? .content : .user)
     app?.fingerprint = fingerprint
     return .init(app: app, diagnostics: diagnostics + problems + credentials)

@@ -47,7 +47,7 @@ extension SiteLoader {
     let root = ContentRoot(folder: folder)
     let (settings, isWhole, diagnostics) = SiteSettings.read(source)
     (loaded.settings, loaded.diagnostics, loaded.isUnread) = (settings ?? SiteSettings(), diagnostics, !isWhole)
-    loaded.settings.settle(in: folder)
+    loaded.settings.settle(in: folder, pseudo: options.isPseudo ? PseudoLanguage.allCases : [])
     loaded.source = source
     let pictures = [loaded.settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
     loaded.diagnostics += (pictures + loaded.settings.brand.files.map { ($0.path.text, $0.file, $0.location) })
@@ -121,7 +121,7 @@ extension SiteLoader {
     let tag = String(stem[stem.index(after: dot)...])
     let name = page.source.name
     let ending = name.dropFirst(stem.count)
-    let listed = settings.contentRoot.editions.first { LanguageTags.areEqual($0.language, tag) }
+    let listed = settings.contentRoot.written.first { LanguageTags.areEqual($0.language, tag) }
     let help =
       if let listed, listed.isMain {
         "this is a separate page; one in the main language has no language in its name: \(stem[..<dot])\(ending)"
@@ -138,7 +138,7 @@ extension SiteLoader {
   /// Returns a warning for each language that sitegen has no words for, unless the site translates all of them.
   private func missingWords(_ settings: SiteSettings, _ source: SourceText?, _ templates: TemplateFiles) -> [Diagnostic] {
     guard let source else { return [] }
-    let unknown = settings.contentRoot.editions.map(\.language).filter { MissingWords.isUnknown($0) && !settings.hasEnglishWords(in: $0) }
+    let unknown = settings.contentRoot.written.map(\.language).filter { MissingWords.isUnknown($0) && !settings.hasEnglishWords(in: $0) }
     if unknown.isEmpty { return [] }
     let places = SiteSettings.languagePlaces(in: source)
     let own = templates.ownWords.site.flatMap { $0.firstInvalidByte == nil ? TextCatalog.read($0).catalog : nil }

@@ -68,7 +68,7 @@ struct SiteLoader {
     var editions = try settings.contentRoot.editions.map { language in
       try edition(settings.in(language, siteFile.source, siteFile.texts), scan, places, files.map(\.file), pages, &cache)
     }
-    diagnostics += editions.flatMap(\.diagnostics).uniqued
+    diagnostics += editions.filter { $0.settings.edition.pseudo == nil }.flatMap(\.diagnostics).uniqued
     let apps = editions[0].apps
 
     // 6. Find files that must not be published: configurations from elsewhere, users' photos, and the files of drafts and later releases.
@@ -81,7 +81,7 @@ struct SiteLoader {
     var templates = try await TemplateFiles(options, scan, of: places.map(\.0), limits: settings.limits, fileSystem)
     templates.draw(for: apps)
     templates.colorFavicon(for: editions[0].settings, apps)
-    let words = templates.words(of: editions.map(\.settings), pseudo: options.pseudoLanguages(of: settings))
+    let words = templates.words(of: editions.map(\.settings))
     for (number, words) in words.enumerated() {
       let titles = words.permissionTitles
       editions[number].settings.words = words

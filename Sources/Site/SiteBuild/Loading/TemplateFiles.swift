@@ -185,12 +185,10 @@ extension TemplateFiles {
   /// Returns the words of a site in each of its languages.
   ///
   /// Adds diagnostics about the site's own words. Adds the modules that define words for scripts to the assets.
-  ///
-  /// - Parameter pseudo: pseudolocales that scripts also need words for.
-  mutating func words(of editions: [SiteSettings], pseudo: [PseudoLanguage]) -> [Words] {
+  mutating func words(of editions: [SiteSettings]) -> [Words] {
     let used = usedWords
     var found: [Diagnostic] = []
-    let shown = editions.map { settings in
+    let written = editions.filter { $0.edition.pseudo == nil }.map { settings in
       let shipped = Words.shipped(in: settings.language)
       let own = ownWords(in: settings, shipped)
       found += own.diagnostics + own.unused(used)
@@ -201,7 +199,8 @@ extension TemplateFiles {
       return words
     }
     diagnostics += found.uniqued
-    addModules(of: zip(editions.map(\.language), shown) + pseudo.map { ($0.tag, shown[0].pseudolocalized(in: $0)) })
+    let shown = written + editions.compactMap(\.edition.pseudo).map { written[0].pseudolocalized(in: $0) }
+    addModules(of: zip(editions, shown).map { ($0.language, $1) })
     return shown
   }
 

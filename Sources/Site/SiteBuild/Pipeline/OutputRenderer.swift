@@ -83,7 +83,7 @@ struct OutputRenderer: Sendable {
       if case .generated(let bytes, _) = file.origin { return bytes }
       return try read(file.displayed) { FileDigest(of: $0) == file.digest }
     case .content(let file): return try read(file.path.displayed) { FileDigest(of: $0) == file.digest }
-    case .page(let head): return try read(head.source.displayed) { Fingerprint(ofBytes: $0) == head.fingerprint }
+    case .page(let head): return try read(head.file.displayed) { Fingerprint(ofBytes: $0) == head.fingerprint }
     }
   }
 

@@ -26,16 +26,11 @@ struct SitePreparation: Sendable {
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ cache: inout SourceCache) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&cache)
-    // Load the templates for each language and pseudolocale.
+    // Load the templates for each language.
     let (templates, found) = SiteTemplates.load(
       loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
     authored = loaded.sites[0]
     let sites = loaded.sites.map { $0.redacted(keepsPhotos: options.showsPhotos) }
-    let settings = authored.settings
-    let pseudo = options.pseudoLanguages(of: settings).map { language in
-      let own = [settings.pseudolocalized(in: language)]
-      return (language, SiteTemplates.load(loaded.templates.templates, apps: loaded.templates.ofApps, own).templates)
-    }
     let templateProblems = loaded.templates.diagnostics + found
     // Plan each language.
     let assets = loaded.templates.assetFolder(of: sites[0], options)
@@ -46,8 +41,9 @@ struct SitePreparation: Sendable {
       return (site: site, plan: plan)
     }
     let published = PublishedAddresses(editions)
-    // A mistake in the model is found once for each language.
-    let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(published)).uniqued
+    // A mistake in the model is found once for each language. The pseudolocales repeat those of the main language.
+    let written = editions.filter { $0.site.settings.edition.pseudo == nil }
+    let planned = (written.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(published)).uniqued
     // If templates have errors, symbols may be missing only because their drawings could not be read.
     let undrawn = templateProblems.hasErrors ? [] : loaded.templates.symbols?.problems ?? []
     (unread, accepted, self.options) = (loaded.unread, loaded.accepted, options)
@@ -55,7 +51,7 @@ struct SitePreparation: Sendable {
     diagnostics = accepted.marking(unread.withoutConsequences(reported))
     leftOut = Set(loaded.sites.flatMap(\.leftOut).map(\.source.displayed))
     renderer = Renderer(
-      editions, published, templates: templates, pseudo: pseudo, symbols: loaded.templates.symbols,
+      editions, published, templates: templates, symbols: loaded.templates.symbols,
       includesPrivate: options.includesPrivate, generator: options.generator)
     (isRenderable, notes) = (!templateProblems.hasErrors, loaded.notes)
     translations = loaded.translations

@@ -61,8 +61,8 @@ struct PreviewState: Sendable {
   /// Returns the outputs of edited pages, and the outputs that show their text.
   func outputs(of edited: [ContentPath: PageMetadata]) -> [Route] {
     renderer.routes.filter { output in
-      output.place.source.map { edited[$0] != nil } == true
-        || output.shownPosts.contains { edited[$0.source] != nil }
+      output.place.file.map { edited[$0] != nil } == true
+        || output.shownPosts.contains { edited[$0.file] != nil }
     }
   }
 

@@ -23,6 +23,7 @@ package struct Scaffold: Sendable {
   private let version: String?
   private let languages: ScaffoldLanguages
   private let hasPrivacy: Bool
+  private var hasSettings = true
 
   /// - Parameters:
   ///   - sources: the folder with the app's code, relative to the new folder; nil to use sample settings.
@@ -62,6 +63,14 @@ package struct Scaffold: Sendable {
     return files
   }
 
+  /// The files that differ if the app has no settings: without links to them.
+  var withoutSettings: [String: [UInt8]] {
+    var other = self
+    other.hasSettings = false
+    let own = files
+    return other.files.filter { own[$0.key] != $0.value }
+  }
+
   /// Returns the String Catalog with translations for the YAML files; nil if the site has only one language.
   package func catalog(sourceLanguage: String) -> [UInt8]? {
     if languages.others.isEmpty { return nil }
@@ -75,7 +84,8 @@ package struct Scaffold: Sendable {
 
   private var filling: ScaffoldFilling {
     ScaffoldFilling(
-      name: name, day: day, sources: sources, platforms: platforms, version: version, languages: languages, hasPrivacy: hasPrivacy)
+      name: name, day: day, sources: sources, platforms: platforms, version: version, languages: languages, hasPrivacy: hasPrivacy,
+      hasSettings: hasSettings)
   }
 
   /// The files outside `pages/`.

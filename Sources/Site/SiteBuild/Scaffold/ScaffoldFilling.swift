@@ -18,7 +18,7 @@ internal import TextCoding
 ///
 /// `%{sample}…%{else}…%{end}` is a choice: the first part is for a site with sample settings, the second for settings from an app's code.
 /// Other conditions are `%{desktop}` (a Mac app), `%{several}` (several languages), `%{known}` (the app's version is known), `%{privacy}`
-/// (there is a `privacy.yaml`) and `%{untranslated}` (sitegen lacks translations for a language).
+/// (there is a `privacy.yaml`), `%{settings}` (the app has settings) and `%{untranslated}` (sitegen lacks translations for a language).
 struct ScaffoldFilling {
   private let languages: ScaffoldLanguages
   private let values: [String: String]
@@ -29,7 +29,7 @@ struct ScaffoldFilling {
   /// - Parameter version: the app's version; nil if unknown.
   init(
     name: SiteName, day: CalendarDate, sources: String?, platforms: [String], version: String?, languages: ScaffoldLanguages,
-    hasPrivacy: Bool
+    hasPrivacy: Bool, hasSettings: Bool
   ) {
     self.languages = languages
     let second = languages.others.first ?? ""
@@ -44,12 +44,14 @@ struct ScaffoldFilling {
     isChosen = [
       "sample": sources == nil, "several": !languages.others.isEmpty, "untranslated": !languages.untranslated.isEmpty,
       "desktop": platforms == ["macOS"], "known": version != nil, "privacy": hasPrivacy,
+      "settings": hasSettings,
     ]
   }
 
   /// Returns a file with all placeholders filled in.
   func filled(_ file: String) -> String {
-    let file = chosen(file)
+    let chosen = chosen(file)
+    let file = isChosen["settings"] == true ? chosen : chosen.replacing(/\[([^\[\]]+)\]\(settings\/\)/) { $0.1 }
     // Use a single pass, so that values aren't searched for placeholders.
     return file.replacing(/%(?:\[([^\]]*)\]|\(([^)]*)\)|\{([a-z]+)\})/) { match in
       if let english = match.1 ?? match.2 {
@@ -77,8 +79,8 @@ struct ScaffoldFilling {
 
   /// Uses one part of each choice. The markers are whole lines.
   private func chosen(_ file: String) -> String {
-    let choice = /%\{(sample|several|untranslated|desktop|known|privacy)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()
-    return file.replacing(choice) { match in
+    let choice = /%\{(sample|several|untranslated|desktop|known|privacy|settings)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/
+    return file.replacing(choice.dotMatchesNewlines()) { match in
       isChosen[String(match.1)] == true ? match.2 : match.3 ?? ""
     }
   }

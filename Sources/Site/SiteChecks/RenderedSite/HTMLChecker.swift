@@ -33,7 +33,7 @@ package final class HTMLChecker: RenderObserver {
     titles = sites.reduce(into: [:]) { titles, site in titles.merge(Self.titles(of: site)) { first, _ in first } }
     root = renderer.site.settings.contentRoot
     searchPages = Set(sites.map { SitePaths.index($0.settings.edition) })
-    contentAddresses = Set(renderer.internalAddresses)
+    contentAddresses = Set(renderer.internalAddresses.map { SiteAddress.href(of: $0) })
     order = Dictionary(renderer.routes.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -61,8 +61,8 @@ package final class HTMLChecker: RenderObserver {
     let templates = templates.at(place.path)
     let html = templates.render("layouts/\(view.layout)", values)
     var links = LinkChecker(path: place.path, origin: place.displayedOrigin, addresses, templates, policy)
-    links.reported = Set(contentAddresses.map(rendered.links.href))
-    links.isShownAnywhere = rendered.links.isShownAnywhere
+    links.reported = contentAddresses
+    links.isShownAnywhere = view.isShownAnywhere
     var page = PageScan(place: place, links: links)
     if let document = rendered.document, let source = rendered.source, let head = rendered.head { page.read(document, source, head) }
     for section in view.sections { page.read(section.rawHTML, section.section.source, section.section.head) }
@@ -74,7 +74,7 @@ package final class HTMLChecker: RenderObserver {
     output.findings += page.headings.findings(layout: layout)
     output.findings += page.headFindings(layout: layout, description: rendered.description)
     output.page = CheckedOutput.Page(
-      isShownAnywhere: rendered.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
+      isShownAnywhere: view.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
       isIndexed: view.robots?.contains("noindex") != true)
     return output
   }
@@ -101,7 +101,8 @@ package final class HTMLChecker: RenderObserver {
     let ending = path.text.split(separator: ".").last?.lowercased() ?? ""
     // A picture has no lines to find.
     guard ["css", "js", "mjs", "svg"].contains(ending) else { return nil }
-    let links = LinkChecker(path: path, origin: displayed, addresses, templates.at(path), policy)
+    var links = LinkChecker(path: path, origin: displayed, addresses, templates.at(path), policy)
+    links.isOnPage = false
     var file = FileScan(links: links, source: SourceText(path: displayed, bytes: bytes))
     switch ending {
     case "css": file.readStylesheet()

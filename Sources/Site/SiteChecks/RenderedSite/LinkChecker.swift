@@ -11,6 +11,8 @@ struct LinkChecker {
   let addresses: SiteAddresses
   let templates: MarkedTemplates
   let policy: PolicyCheck
+  /// Whether the output is a page; false for style sheets, scripts and drawings.
+  var isOnPage = true
   /// Whether the output is shown for every URL that doesn't exist.
   var isShownAnywhere = false
   /// URLs in the content. Mistakes in them are reported elsewhere.
@@ -25,7 +27,7 @@ struct LinkChecker {
   /// Adds the page that a link points to, without checking the link.
   func addTarget(of link: HTMLLink, to output: inout CheckedOutput) {
     guard link.isNavigation else { return }
-    switch addresses.follow(link.address, from: path, base: base) {
+    switch addresses.follow(link.address, from: path, base: base, isOnPage: isOnPage) {
     case .page(let page, _), .folder(let page): output.linkedPages.insert(page)
     case .itself, .nothing, .besideSite, .outside: break
     }
@@ -41,7 +43,7 @@ struct LinkChecker {
         ("\"\(link.address.shortened)\" is relative, and \(path) is shown at any address", "begin it with {{homeHref}} or {{assetsHref}}")
       }
     }
-    switch addresses.follow(link.address, from: path, base: base) {
+    switch addresses.follow(link.address, from: path, base: base, isOnPage: isOnPage) {
     case .page(let page, let fragment):
       if link.isNavigation { output.linkedPages.insert(page) }
       if !page.text.hasSuffix("/") { output.files.insert(page) }

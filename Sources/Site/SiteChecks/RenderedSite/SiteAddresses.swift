@@ -45,12 +45,19 @@ package struct SiteAddresses: Sendable {
   /// - Parameters:
   ///   - page: the file that contains the link.
   ///   - base: the URL in the page's `<base>`.
-  package func follow(_ address: String, from page: PagePath, base: String? = nil) -> Answer {
+  ///   - isOnPage: whether the link is in a page, where an address may begin at the root of the site.
+  package func follow(_ address: String, from page: PagePath, base: String? = nil, isOnPage: Bool = true) -> Answer {
     var text = Self.trimmed(address)
+    if isOnPage, basePath != "/", text.hasPrefix("/"), !LinkScheme.namesHost(text) {
+      let (path, end) = text.splitEnd
+      if case .page(let target, let fragment) = find(path.percentDecoded, end.fragment, from: page) {
+        return .page(target, fragment: fragment)
+      }
+    }
     var folder = basePath + page.text.dropFirst()
     if let base, LinkScheme.scheme(of: text) == nil, !LinkScheme.namesHost(text) {
       guard let path = hostPath(of: Self.trimmed(base)) else { return .outside }
-      folder = AbsoluteAddresses.path(String(path.prefix { $0 != "?" && $0 != "#" }).percentDecoded, from: folder)
+      folder = BaseAddress.path(String(path.prefix { $0 != "?" && $0 != "#" }).percentDecoded, from: folder)
     }
     guard let path = hostPath(of: text) else { return .outside }
     text = String(path)
@@ -59,7 +66,7 @@ package struct SiteAddresses: Sendable {
     if pathPart.isEmpty, base == nil { return .itself(fragment: fragment ?? "") }
     let decoded = pathPart.percentDecoded
     let isAbsolute = decoded.hasPrefix("/")
-    let target = AbsoluteAddresses.path(decoded, from: folder)
+    let target = BaseAddress.path(decoded, from: folder)
     guard target.hasPrefix(basePath) else {
       if target + "/" == basePath { return .folder(of: .root) }
       if !isAbsolute { return .nothing(target) }

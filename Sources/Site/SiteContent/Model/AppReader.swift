@@ -13,8 +13,10 @@ package struct AppReader: Sendable {
   private let limits: YAMLParser.Limits
   /// The app's other files, by their paths relative to the app's folder.
   private let files: [String: FileDigest]
-  /// The language of the site.
+  /// The language of the texts.
   private let language: String
+  /// The pseudolocale in which the texts are shown.
+  private let pseudo: PseudoLanguage?
   private let configurationOrigin: Configuration.Origin
   private var texts: ModelTexts?
   private var untranslated: UntranslatedTexts
@@ -29,14 +31,16 @@ package struct AppReader: Sendable {
 
   /// - Parameters:
   ///   - catalog: the app's String Catalog, if it has already been read for another language.
+  ///   - language: the language of the texts.
+  ///   - pseudo: the pseudolocale in which the texts are shown; nil to show them as they are.
   ///   - configurationOrigin: where the configuration among the sources is from.
   package static func read(
     _ place: AppPlace, _ sources: [AppFile: SourceText], catalog: TextCatalog.Reading? = nil, files: [String: FileDigest],
     limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content, language: String = "en",
-    configurationOrigin: Configuration.Origin = .content
+    pseudo: PseudoLanguage? = nil, configurationOrigin: Configuration.Origin = .content
   ) -> (app: App?, diagnostics: [Diagnostic]) {
     var reader = Self(
-      place: place, root: root, limits: limits, files: files, language: language, configurationOrigin: configurationOrigin,
+      place: place, root: root, limits: limits, files: files, language: language, pseudo: pseudo, configurationOrigin: configurationOrigin,
       untranslated: UntranslatedTexts(on: language, written: root.main.language))
     let app = reader.run(sources, catalog)
     return (app, reader.diagnostics)
@@ -112,6 +116,7 @@ package struct AppReader: Sendable {
     var reader = Reader(source: source)
     reader.root = root
     reader.texts = texts
+    reader.pseudo = pseudo
     swap(&reader.untranslated, &untranslated)
     reader.recordsTexts = language == root.main.language
     swap(&reader.references, &references)

@@ -37,6 +37,11 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   }
   /// The name of a page's file without its extension.
   package var stem: String { String(Substring(name.utf8.dropLast(pageExtension?.utf8.count ?? 0))) }
+  /// Returns the path of a page in another language: `privacy.de.md` for `privacy.md`.
+  func adding(language: String) -> ContentPath {
+    let ending = pageExtension ?? ""
+    return ContentPath(String(Substring(text.utf8.dropLast(ending.utf8.count))) + ".\(language)\(ending)")
+  }
   /// The path in messages, relative to the source folder.
   package var displayed: String { "content/\(text)" }
 

@@ -1,3 +1,5 @@
+package import Localization
+
 /// The folder in `content/` that becomes the site's root, and the editions of the site.
 package struct ContentRoot: Hashable, Sendable {
   /// The folder at the address `/`, with a trailing slash: `steps/` if only that app is built; empty for `content/` itself.
@@ -7,12 +9,16 @@ package struct ContentRoot: Hashable, Sendable {
 
   package static let content = ContentRoot(folder: "")
 
-  package init(folder: String, language: String = "en", others: [String] = []) {
+  /// - Parameter pseudo: the pseudolocales, in which the pages of the main language are shown.
+  package init(folder: String, language: String = "en", others: [String] = [], pseudo: [PseudoLanguage] = []) {
     self.folder = folder
-    editions = [Edition(main: language)] + others.map { Edition(further: $0) }
+    editions = [Edition(main: language)] + others.map { Edition(further: $0) } + pseudo.map { Edition(pseudo: $0) }
   }
 
   package var main: Edition { editions[0] }
+
+  /// The editions that authors write: all except pseudolocales.
+  package var written: [Edition] { editions.filter { $0.pseudo == nil } }
 
   /// Returns the edition of the page or document at an address.
   package func edition(at path: PagePath) -> Edition { editions.dropFirst().first { $0.contains(path) } ?? main }
@@ -36,7 +42,7 @@ package struct ContentRoot: Hashable, Sendable {
   package func splitLanguage(of path: ContentPath) -> (edition: Edition, original: ContentPath) {
     guard editions.count > 1, let fileExtension = path.pageExtension else { return (main, path) }
     let stem = path.text.utf8.dropLast(fileExtension.utf8.count)
-    let edition = editions.first { stem.count > $0.language.utf8.count + 1 && stem.hasSuffix("." + $0.language) }
+    let edition = written.first { stem.count > $0.language.utf8.count + 1 && stem.hasSuffix("." + $0.language) }
     guard let edition else { return (main, path) }
     return (edition, ContentPath(String(Substring(stem.dropLast(edition.language.utf8.count + 1))) + fileExtension))
   }
@@ -53,11 +59,23 @@ package struct Edition: Hashable, Sendable {
   /// The beginning of its pages' addresses: `/` in the main language, `/pt-br/` in another.
   package let home: PagePath
 
+  /// The pseudolocale; nil if the edition is in a language that people write.
+  package let pseudo: PseudoLanguage?
+
   /// Creates the edition in the main language.
-  package init(main language: String) { (self.language, home) = (language, .root) }
+  package init(main language: String) { (self.language, home, pseudo) = (language, .root, nil) }
 
   /// Creates an edition in another language.
-  package init(further language: String) { (self.language, home) = (language, PagePath("/\(language.lowercased())/")) }
+  package init(further language: String) { self.init(language, pseudo: nil) }
+
+  /// Creates the edition in a pseudolocale, which shows the texts of the main language in other letters.
+  package init(pseudo: PseudoLanguage) { self.init(pseudo.tag, pseudo: pseudo) }
+
+  private init(_ language: String, pseudo: PseudoLanguage?) {
+    self.language = language
+    home = PagePath("/\(language.lowercased())/")
+    self.pseudo = pseudo
+  }
 
   package var isMain: Bool { home == .root }
 

@@ -9,7 +9,10 @@ internal import TextCoding
 /// An immutable class, because the site, the plan and the index share it. With a struct, the copies took half of the memory of a site with
 /// 10,000 pages.
 package final class PageMetadata: Sendable {
+  /// The page's id: its file. In a pseudolocale, there is no such file: `privacy.en-XA.md`.
   package let source: ContentPath
+  /// The file with the page's text.
+  package let file: ContentPath
   /// The file of the page in the main language, which may not exist: `privacy.md` for `privacy.de.md`.
   package let original: ContentPath
   package let edition: Edition
@@ -47,7 +50,7 @@ package final class PageMetadata: Sendable {
       let texts = (root?[key]?.oneOrMore ?? []).filter { if case .string = $0.scalar { true } else { false } }
       return texts.map { SourcePlace(text, $0.location) }
     }
-    (self.source, self.fingerprint) = (source, fingerprint)
+    (self.source, file, self.fingerprint) = (source, source, fingerprint)
     (edition, original) = folder.splitLanguage(of: source)
     path = source.pagePath(slug: written.slug, in: folder)
     var (frontMatter, aliasPlaces) = (written, places(of: "aliases"))
@@ -78,7 +81,7 @@ package final class PageMetadata: Sendable {
     bodyLineOffset: Int, fingerprint: Fingerprint
   ) {
     (self.source, self.path, self.title, self.date, self.fingerprint) = (source, path, title, date, fingerprint)
-    (original, self.edition) = (source, edition)
+    (file, original, self.edition) = (source, source, edition)
     (self.bodyOffset, self.bodyLineOffset) = (bodyOffset, bodyLineOffset)
     var frontMatter = FrontMatter()
     // The title is also the description of the part's page.
@@ -90,12 +93,29 @@ package final class PageMetadata: Sendable {
 
   /// Copies a page with other front matter, which changes neither its text nor its address.
   init(_ page: PageMetadata, with frontMatter: FrontMatter) {
-    (source, original, edition, path) = (page.source, page.original, page.edition, page.path)
+    (source, file, original, edition, path) = (page.source, page.file, page.original, page.edition, page.path)
     (self.frontMatter, title, date, fingerprint) = (frontMatter, page.title, page.date, page.fingerprint)
     (bodyOffset, bodyLineOffset, contents) = (page.bodyOffset, page.bodyLineOffset, page.contents)
     (layoutLocation, titleLocation, versionPlace) = (page.layoutLocation, page.titleLocation, page.versionPlace)
     (aliasPlaces, tagPlaces) = (page.aliasPlaces, page.tagPlaces)
     (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
+  }
+
+  /// Creates the page of the main language in a pseudolocale.
+  private init(_ page: PageMetadata, in edition: Edition, _ pseudo: PseudoLanguage) {
+    (source, file, original) = (page.source.adding(language: pseudo.tag), page.file, page.original)
+    (self.edition, path) = (edition, edition.address(of: page.path))
+    (frontMatter, title) = (page.frontMatter.pseudolocalized(in: pseudo), pseudo.text(page.title))
+    (date, fingerprint, contents) = (page.date, page.fingerprint, page.contents)
+    (bodyOffset, bodyLineOffset) = (page.bodyOffset, page.bodyLineOffset)
+    (layoutLocation, titleLocation, versionPlace) = (page.layoutLocation, page.titleLocation, page.versionPlace)
+    (aliasPlaces, tagPlaces) = ([], page.tagPlaces)
+    (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
+  }
+
+  /// Returns a page of the main language in an edition; nil if the edition isn't a pseudolocale.
+  package func pseudolocalized(in edition: Edition) -> PageMetadata? {
+    edition.pseudo.map { PageMetadata(self, in: edition, $0) }
   }
 
   /// Whether two versions of a page differ at most in their text, so that other pages don't change.
@@ -201,6 +221,16 @@ extension PageMetadata {
 }
 
 extension FrontMatter {
+  /// Returns the front matter of the page in a pseudolocale. Only the page in the main language has old addresses.
+  fileprivate func pseudolocalized(in language: PseudoLanguage) -> FrontMatter {
+    var copy = self
+    (copy.title, copy.description) = (title.map(language.text), description.map(language.text))
+    copy.tags = tags.map(language.text)
+    copy.image?.description = image?.description.map(language.text)
+    copy.aliases = []
+    return copy
+  }
+
   /// Adds the values of an HTML page that front matter lacks.
   mutating func adopt(_ html: HTMLPage) {
     func text(_ name: String) -> String? { html.metadata[name].flatMap { $0.text.isEmpty ? nil : $0.text } }

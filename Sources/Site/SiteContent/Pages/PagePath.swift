@@ -48,30 +48,6 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   private static let plainSigns = Array("-._~/!$&'()*+,;=@".utf8)
 
-  /// Returns the relative address of another page, so that the site works below any path.
-  package func relative(to target: PagePath, fragment: String? = nil) -> String {
-    var (from, to) = (text, target.text)
-    let (shared, ups) = from.withUTF8 { from in to.withUTF8 { to in Self.commonFolder(from, to) } }
-    let downs = Self.encode(String(Substring(to.utf8.dropFirst(shared))))
-    var path = String(repeating: "../", count: ups)
-    // A first segment with a colon would be read as a scheme.
-    if ups == 0, downs.isEmpty || downs.utf8.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")) { path = "./" }
-    path += downs
-    if let fragment { path += "#" + Self.encode(fragment) }
-    return path
-  }
-
-  /// - Returns: The length in bytes of the deepest common folder, and the number of folders between it and the first address.
-  private static func commonFolder(_ from: UnsafeBufferPointer<UInt8>, _ to: UnsafeBufferPointer<UInt8>) -> (shared: Int, ups: Int) {
-    var (shared, index, ups) = (0, 0, 0)
-    while index < from.count, index < to.count, from[index] == to[index] {
-      index += 1
-      if from[index - 1] == UInt8(ascii: "/") { shared = index }
-    }
-    for byte in from[shared...] where byte == UInt8(ascii: "/") { ups += 1 }
-    return (shared, ups)
-  }
-
   package func appending(_ component: String) -> PagePath { PagePath(text + component + "/") }
 
   /// The address one level up; nil for the root.

@@ -41,6 +41,9 @@ package struct AppRelease: Hashable, Sendable {
   /// Whether a version can be part of an address. It must begin with a letter or digit, so that no file is hidden.
   static func isUsable(_ version: String) -> Bool { version.wholeMatch(of: /[0-9A-Za-z][0-9A-Za-z.+_-]*(\ [0-9A-Za-z.+_-]+)*/) != nil }
 
+  /// Whether a text is a version of an app: usable, with a digit, and not too long.
+  package static func isVersion(_ text: String) -> Bool { text.utf8.count <= 40 && isUsable(text) && text.contains(where: \.isNumber) }
+
   /// The version as part of an address: `1.6.0-Beta-2` for `1.6.0 Beta 2`.
   package var addressPart: String { Self.addressPart(of: version) }
 

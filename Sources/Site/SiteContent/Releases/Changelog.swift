@@ -84,7 +84,7 @@ extension ChangelogReader {
       return
     }
     let version = String(parsed.name)
-    guard AppRelease.isUsable(version), version.contains(where: \.isNumber) else {
+    guard AppRelease.isVersion(version) else {
       let help =
         Self.changeTypes.contains(version.lowercased()) ? "write it as ### \(version), below a release" : "write it as \(Self.form)"
       report(.error, .invalidRelease, place.location, "\"\(version)\" is not a version", help: help)

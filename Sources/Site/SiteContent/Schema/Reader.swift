@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Localization
 internal import SettingsModel
 
 /// The state of reading one file: its errors, and its references, which are checked later.
@@ -20,6 +21,8 @@ package struct Reader {
   var renamed: [Setting.ID: Setting.ID] = [:]
   /// The strings in the app's String Catalog, if it has one.
   var texts: ModelTexts?
+  /// The pseudolocale in which strings are shown; nil to show them as they are.
+  var pseudo: PseudoLanguage?
   /// The file's strings that are not in the language of the pages.
   var untranslated = UntranslatedTexts.none
 

@@ -5,9 +5,12 @@ internal import SettingsModel
 extension SiteSettings {
   /// Sets the content root, and sets the edition to the main language.
   ///
-  /// - Parameter folder: The folder of the only app that is built; empty for all of `content/`.
-  package mutating func settle(in folder: String) {
-    contentRoot = ContentRoot(folder: folder, language: language, others: languages)
+  /// - Parameters:
+  ///   - folder: The folder of the only app that is built; empty for all of `content/`.
+  ///   - pseudo: The pseudolocales to add. Those that the author lists as languages are left out.
+  package mutating func settle(in folder: String, pseudo: [PseudoLanguage]) {
+    let pseudo = pseudo.filter { !languages.contains($0.tag) }
+    contentRoot = ContentRoot(folder: folder, language: language, others: languages, pseudo: pseudo)
     edition = contentRoot.main
   }
 
@@ -22,9 +25,9 @@ extension SiteSettings {
     var settings = self
     (settings.edition, settings.language) = (edition, edition.language)
     guard let source, catalog != nil || !edition.isMain else { return (settings, []) }
-    let texts = catalog.map { ModelTexts($0, language: settings.language, platforms: []) }
+    let texts = catalog.map { ModelTexts($0, language: settings.textLanguage, platforms: []) }
     let (translated, _, diagnostics) = Self.read(
-      source, texts, UntranslatedTexts(on: settings.language, written: language))
+      source, texts, UntranslatedTexts(on: settings.textLanguage, written: language), in: edition.pseudo)
     guard let translated else { return (settings, diagnostics) }
     settings.untranslated = translated.untranslated
     (settings.title, settings.description) = (translated.title, translated.description)
@@ -39,6 +42,9 @@ extension SiteSettings {
     }
     return (settings, diagnostics)
   }
+
+  /// The language of the author's texts on the pages: a pseudolocale shows those of the main language.
+  package var textLanguage: String { edition.pseudo == nil ? language : contentRoot.main.language }
 
   /// Returns the locations of the site's languages in `site.yaml`, including the main language.
   package static func languagePlaces(in source: SourceText) -> [String: SourceLocation] {

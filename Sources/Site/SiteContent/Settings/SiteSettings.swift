@@ -121,12 +121,12 @@ package struct SiteSettings: Sendable, Hashable {
   /// - Returns: `settings` is nil if the file could not be read. `isWhole` is false if a part of the file could not be read, such as an unknown
   ///   key.
   package static func read(
-    _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none
+    _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none, in pseudo: PseudoLanguage? = nil
   ) -> (settings: SiteSettings?, isWhole: Bool, diagnostics: [Diagnostic]) {
     if let problem = text.problem { return (nil, false, [problem]) }
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
-    (reader.texts, reader.untranslated) = (texts, untranslated)
+    (reader.texts, reader.untranslated, reader.pseudo) = (texts, untranslated, pseudo)
     let node = root ?? Node(content: .mapping([]), location: .start)
     var settings = problems.hasErrors && root == nil ? nil : table.read(node, into: SiteSettings(), &reader)
     settings?.checkLanguages(root, &reader)

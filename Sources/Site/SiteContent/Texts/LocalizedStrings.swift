@@ -8,6 +8,7 @@ package struct LocalizedStrings: Sendable {
   /// The keys in the order in which they were added.
   private var keys: [String] = []
   private var seen: Set<String> = []
+  /// The mistakes in the files. Everything else in the files was added.
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
@@ -21,7 +22,7 @@ package struct LocalizedStrings: Sendable {
     if let problem = text.problem { return diagnostics.append(problem) }
     let (file, problems) = StringsFile.read(text)
     diagnostics += problems
-    for entry in file?.entries ?? [] { add(entry.key, .unit(entry.text, state: "translated"), language) }
+    for entry in file.entries { add(entry.key, .unit(entry.text, state: "translated"), language) }
   }
 
   package mutating func add(_ key: String, _ text: String, in language: String) {
@@ -53,7 +54,7 @@ extension LocalizedStrings {
 
   private mutating func add(list source: SourceText, of language: String) {
     do throws(PropertyList.Problem) {
-      for entry in try PropertyList(source).entries {
+      for entry in try PropertyList(source, keepsDuplicateKeys: true).entries {
         guard let texts = JSONDraft(localization: entry.value) else {
           diagnostics.append(
             Diagnostic(
@@ -139,8 +140,8 @@ package enum StringsTable {
       return Dictionary(entries, uniquingKeysWith: { first, _ in first })
     }
     let (file, problems) = StringsFile.read(text)
-    guard let file else {
-      throw PropertyList.Problem(summary: problems.first?.summary ?? "the file cannot be read", location: problems.first?.location)
+    if let problem = problems.first(where: { $0.severity == .error }) {
+      throw PropertyList.Problem(summary: problem.summary, location: problem.location)
     }
     return Dictionary(file.entries.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
   }

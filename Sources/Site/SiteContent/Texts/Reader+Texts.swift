@@ -1,11 +1,18 @@
 internal import Diagnostics
+internal import Localization
 internal import Markdown
 internal import SettingsModel
 internal import TextCoding
 
 extension Reader {
-  /// Returns the text to show for an author's text: its translation if it is a key of the app's String Catalog, else the text itself.
+  /// Returns the text to show for an author's text, in the letters of the pseudolocale if there is one.
   mutating func shown(_ written: String, isTemplate: Bool, at location: SourceLocation) -> String {
+    let text = translated(written, isTemplate: isTemplate, at: location)
+    return pseudo?.text(text) ?? text
+  }
+
+  /// Returns an author's text in the language of the pages: its translation if it is a key of the app's String Catalog, else the text itself.
+  private mutating func translated(_ written: String, isTemplate: Bool, at location: SourceLocation) -> String {
     if recordsTexts, !source.isPrivate { note(ShownText(text: written, isTemplate: isTemplate), in: \.shownTexts, at: location) }
     guard let found = texts?.found(written, isTemplate: isTemplate) else {
       untranslated.note(written)

@@ -63,7 +63,7 @@ struct ReleasesView: Hashable, Sendable {
       if release.isWithdrawn { entry.withdrawn = true }
       entry.title = release.post?.title
       if let text = release.section.map({ ReleaseText($0, in: site) }) {
-        (entry.html, entry.text) = (text.whole.html(at: .app(baseURL: baseURL)), text.notes)
+        (entry.html, entry.text) = (text.whole.html(.document, site.index), text.notes)
       }
       return entry
     }
@@ -76,7 +76,7 @@ struct ReleasesView: Hashable, Sendable {
     var list = list
     for (number, source) in sources {
       guard let post = materials.post(source) else { continue }
-      list.releases[number].html = post.whole?.html(at: .app(baseURL: baseURL)) ?? ""
+      list.releases[number].html = post.whole?.html(.document, materials.site.index) ?? ""
       list.releases[number].text = post.notes ?? ""
     }
     var rendered = RenderedOutput(

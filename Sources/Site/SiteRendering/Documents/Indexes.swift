@@ -23,10 +23,10 @@ extension Route {
         RenderedOutput.File(path: SitePaths.fullTextIndex(site.edition, part: number).file, bytes: bytes)
       }
       return [file(index.directory)] + parts
-    case .index(.sitemap): return [file(Array(SitemapXML.xml(records, settings: settings, site.languages).utf8))]
+    case .index(.sitemap): return [file(Array(SitemapXML.xml(records, settings: settings, site.published).utf8))]
     case .index(.sitemapIndex(let parts)): return [file(Array(SitemapXML.index(parts, records, settings: settings).utf8))]
     case .index(.sitemapPart(let part)):
-      return SitemapXML.xml(part, records, settings: settings, site.languages).map { [file(Array($0.utf8))] } ?? []
+      return SitemapXML.xml(part, records, settings: settings, site.published).map { [file(Array($0.utf8))] } ?? []
     case .index(.llmsText): return [file(Array(LLMsText(site.site, records).text.utf8))]
     case .index(.manifest): return [file(JSONBytes.encode(manifest(of: site, documents)))]
     case .page, .redirect, .document, .file, .pictures: preconditionFailure("\(path) is not an index")

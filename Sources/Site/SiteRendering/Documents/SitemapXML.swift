@@ -43,17 +43,17 @@ package enum SitemapXML {
   }
 
   /// Returns the sitemap of all pages in `records` that search engines may list.
-  static func xml(_ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String {
+  static func xml(_ records: [PageRecord], settings: SiteSettings, _ addresses: PublishedAddresses = .init([])) -> String {
     let pages = listed(records, settings).sorted { $0.path < $1.path }
     return document(
-      "urlset", pages.map { entry($0.path, $0.lastChanged?.iso, settings, languages.forms(of: $0.path)) },
-      namesLanguages: !languages.isEmpty)
+      "urlset", pages.map { entry($0.path, $0.lastChanged?.iso, settings, addresses.forms(of: $0.path)) },
+      namesLanguages: !addresses.hasOneLanguage)
   }
 
   /// Returns the sitemap of one part; nil if search engines may list none of its pages.
-  static func xml(_ part: Part, _ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String? {
+  static func xml(_ part: Part, _ records: [PageRecord], settings: SiteSettings, _ addresses: PublishedAddresses = .init([])) -> String? {
     let pages = listed(records.filter { part.pages.contains($0.path) }, settings)
-    return pages.isEmpty ? nil : xml(pages, settings: settings, languages)
+    return pages.isEmpty ? nil : xml(pages, settings: settings, addresses)
   }
 
   /// Returns the index of all parts that have pages.
@@ -73,7 +73,7 @@ package enum SitemapXML {
   }
 
   /// - Parameter forms: the page in each of its languages. They are listed if there are at least two.
-  private static func entry(_ page: PagePath, _ changed: String?, _ settings: SiteSettings, _ forms: [PageLanguages.Form]) -> String {
+  private static func entry(_ page: PagePath, _ changed: String?, _ settings: SiteSettings, _ forms: [PublishedAddresses.Form]) -> String {
     let links = forms.count < 2 ? [] : forms.map { alternate($0.edition.language, settings.absolute($0.path)) }
     return "  <url><loc>\(settings.absolute(page).escapedForXML)</loc>\(lastmod(changed))\(links.joined())</url>"
   }
@@ -85,7 +85,7 @@ package enum SitemapXML {
   /// Returns the largest size of a page's entry in bytes, with all languages. `Limits.frame` allows for addresses that differ by language.
   private static func largestEntry(_ page: PagePath, _ settings: SiteSettings) -> Int {
     let editions = settings.contentRoot.editions
-    let forms = editions.count < 2 ? [] : editions.map { PageLanguages.Form(edition: $0, path: $0.address(of: page)) }
+    let forms = editions.count < 2 ? [] : editions.map { PublishedAddresses.Form(edition: $0, path: $0.address(of: page)) }
     return entry(page, "0000-00-00", settings, forms).utf8.count + 1
   }
 

@@ -12,6 +12,8 @@ struct ScreenFigures: Sendable {
   private let resolved: [Screen.ID: [Row.ID: ResolvedConfiguration.Row]]
   /// The screens that were asked for. A text may show the same screen thousands of times.
   private let made = Locked<[Screen.ID: Still]>([:])
+  /// The figures that were drawn. Most pages of a site may show the same screen.
+  let drawn = Locked<[ScreenFigure.Key: ScreenFigure]>([:])
 
   init(_ context: PageContext) {
     self.context = context
@@ -31,7 +33,8 @@ struct ScreenFigures: Sendable {
     guard let place = context.index.places(of: id).first else { return nil }
     let (path, end) = context.address(of: place.row)
     let row = resolved(place)
-    return Still(part: .row, title: row.title, path: path, end: end, value: value(of: place).setting("frame", to: frame))
+    return Still(
+      app: context.app.id, part: .row(id), title: row.title, path: path, end: end, value: value(of: place).setting("frame", to: frame))
   }
 
   /// Returns the template values of a row.
@@ -61,8 +64,9 @@ struct ScreenFigures: Sendable {
     let shown = screen.id == context.catalogue.screens.first?.id ? context.shownScreen ?? screen : screen
     guard let value = user.visiblePart(of: shown.id) else { return nil }
     return Still(
-      part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.place),
-      end: QueryAndFragment(fragment: "screen-\(id)"), value: value.framed(in: context, look, showing: shown.id).withoutAddresses)
+      app: context.app.id, part: .screen(id), title: context.filled(screen.title),
+      path: SitePaths.page(AppPage.settings.name, of: context.app.place), end: QueryAndFragment(fragment: "screen-\(id)"),
+      value: value.framed(in: context, look, showing: shown.id).withoutAddresses)
   }
 }
 
@@ -88,7 +92,7 @@ extension ConfigurationPage {
 }
 
 extension TemplateValue {
-  /// The value without links and without HTML, which may contain links: these depend on the page that shows the picture.
+  /// The value without links and without HTML, which may contain links. A picture has one link, to its page.
   fileprivate var withoutAddresses: TemplateValue {
     switch self {
     case .object(var members):
@@ -123,10 +127,14 @@ extension TemplateValue {
   }
 }
 
-/// A picture of a row or screen that a text shows for an image. It contains no addresses that depend on the page that shows it.
+/// A picture of a row or screen that a text shows for an image. It contains no links.
 package struct Still: Sendable, Hashable {
-  enum Part: String { case row, screen }
+  enum Part: Sendable, Hashable {
+    case row(Row.ID)
+    case screen(Screen.ID)
+  }
 
+  let app: Catalogue.ID
   let part: Part
   /// The text to show if pictures cannot be drawn.
   let title: String
@@ -134,33 +142,6 @@ package struct Still: Sendable, Hashable {
   let path: PagePath
   let end: QueryAndFragment
   let value: TemplateValue
-}
-
-/// Draws the rows and screens in the texts of one page. Figures contain no ids, so a page may show the same one twice.
-struct ScreenFigureRenderer {
-  static let template = "partials/screens/still-figure"
-
-  private let templates: TemplateLibrary
-  /// The page's values, which figures may use.
-  private let values: TemplateValues
-  private(set) var problems: [Diagnostic] = []
-  /// Whether the page has figures.
-  private(set) var isUsed = false
-
-  init(_ templates: TemplateLibrary, values: TemplateValues) { (self.templates, self.values) = (templates, values) }
-
-  mutating func html(of still: Still, caption: String?, at place: RenderedText.Place) -> String {
-    isUsed = true
-    var values = values
-    values.own["row"] = still.part == .row ? still.value : .none
-    values.own["screen"] = still.part == .screen ? still.value : .none
-    values.own["caption"] = .optional(caption)
-    values.own["stillHref"] = .text(place.address(of: .still(still)))
-    let (html, found) = templates.render(Self.template, values)
-    problems += found
-    // The text around the figure has its own line break.
-    return String(decoding: html.last == UInt8(ascii: "\n") ? html.dropLast() : html[...], as: UTF8.self)
-  }
 }
 
 /// An app's first screen as seen by its published user, or by a new user if there is none. It is either a picture of the screen's top, or

@@ -141,7 +141,7 @@ struct FeedView: Hashable, Sendable {
     for (number, source) in sources.enumerated() {
       guard let post = materials.post(source) else { continue }
       feed.entries[number].summary = feed.entries[number].summary ?? post.line
-      let html = post.whole?.html(at: .feed(baseURL: baseURL, page: feed.entries[number].url)) ?? ""
+      let html = post.whole?.html(.feed(page: feed.entries[number].url), materials.site.index) ?? ""
       feed.entries[number].html = feed.entries[number].noteHTML + html
     }
     return RenderedOutput(path, format.bytes(of: feed))
@@ -196,7 +196,7 @@ extension Feed.Entry {
       let url = page + "#" + PagePath.encode(release.anchor)
       self.init(
         id: url, url: url, title: words.labelled(label: app.name, text: version), summary: nil,
-        html: ReleaseText(section, in: site).whole.html(at: .feed(baseURL: settings.baseURL, page: page)), date: release.date, updated: nil,
+        html: ReleaseText(section, in: site).whole.html(.feed(page: page), site.index), date: release.date, updated: nil,
         tags: [])
     }
   }

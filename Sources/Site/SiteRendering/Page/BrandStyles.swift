@@ -60,7 +60,7 @@ package struct BrandStyles {
 
   /// Returns the color that the app's published user has chosen.
   private func tint(of app: App) -> Accent? {
-    AppLook(PageContext(app: app, links: .page(.root), site: site.settings, includesPrivate: includesPrivate)).accent
+    AppLook(PageContext(app: app, site: site.settings, includesPrivate: includesPrivate)).accent
   }
 
   /// Returns the class for elements in the app's color; nil if the app has no color.
@@ -81,7 +81,6 @@ extension App {
 /// The mark of an app: its icon, or the first letter of its name on a color derived from its id.
 struct AppMark {
   let app: App
-  let links: LinkBase
   let media: MediaIndex
 
   /// The colors of the classes `mark--1`, `mark--2`, … in `home.css`.
@@ -108,7 +107,7 @@ struct AppMark {
       "markColor": .text(Self.modifier(of: app)),
     ]
     if let picture = media.icon(of: app) {
-      values.merge(picture.values("icon", in: .mark, links)) { _, new in new }
+      values.merge(picture.values("icon", in: .mark)) { _, new in new }
     }
     return values
   }

@@ -31,19 +31,21 @@ struct LanguageMarks: Sendable {
     version = attributes.hashValue
   }
 
-  /// Returns a page with `lang` attributes: on the element that contains only the text, or else on a new `<span>`.
-  func marked(_ html: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(html.count + 256)
-    /// The end of the part that is already written.
-    var written = 0
-    var tags = HTMLTokenizer(html)
-    var before: (name: String, end: Int, isStart: Bool, isMarked: Bool)?
-    var depthOfDrawing = 0
-    while tags.next() {
-      let start = before?.end ?? 0
-      if before?.isMarked != true, let text = text(html[start..<tags.offset]),
-        let mark = mark(of: CharacterReferences.decode(html[text]))
+  /// A walk over a page that adds `lang`: to the element that contains only the text, or else to a new `<span>`.
+  struct Walk {
+    private let marks: LanguageMarks
+    private var before: (name: String, end: Int, isStart: Bool, isMarked: Bool)?
+    private var depthOfDrawing = 0
+
+    init(_ marks: LanguageMarks) { self.marks = marks }
+
+    /// Marks the text between the previous tag and the current one.
+    ///
+    /// - Parameter written: the number of bytes that are already written.
+    mutating func mark(_ tags: HTMLTokenizer, to result: inout [UInt8], from written: inout Int) {
+      let (html, start) = (tags.bytes, before?.end ?? 0)
+      if before?.isMarked != true, let text = marks.text(html[start..<tags.offset]),
+        let mark = marks.mark(of: CharacterReferences.decode(html[text]))
       {
         if let before, before.isStart, tags.isEnd, tags.name == before.name {
           result += html[written..<(start - 1)] + mark.utf8
@@ -56,13 +58,12 @@ struct LanguageMarks: Sendable {
       if tags.name == "svg", !tags.isSelfClosing { depthOfDrawing += tags.isEnd ? -1 : 1 }
       before = (tags.name, tags.end, !tags.isEnd, !tags.isEnd && tags.value(of: "lang") != nil)
     }
-    return result + html[written...]
   }
 
-  private func mark(of text: String) -> String? { attributes[text] ?? placeholderTexts.mark(of: text) }
+  fileprivate func mark(of text: String) -> String? { attributes[text] ?? placeholderTexts.mark(of: text) }
 
   /// Returns the range of a text without surrounding space; nil if it is empty, or longer than all known texts.
-  private func text(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
+  fileprivate func text(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
     func isText(_ byte: UInt8) -> Bool { !byte.isHTMLSpace }
     guard let start = bytes.firstIndex(where: isText), let end = bytes.lastIndex(where: isText) else { return nil }
     // A character reference is at most six times as long as its character.

@@ -48,7 +48,7 @@ struct NeighborPages: Sendable {
   /// Returns the settings and rows in the order of the screens, then the settings without a row. If a row has no page, its link goes to the
   /// list of all rows.
   private static func settings(of app: App, _ index: CatalogueIndex?, in site: Site) -> [Link] {
-    let context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
+    let context = PageContext(app: app, site: site.settings, index: index)
     let list = SitePaths.page(AppPage.settings.name, of: app.place)
     var seen: Set<PagePath> = []
     func link(_ path: PagePath, _ title: String) -> Link? {

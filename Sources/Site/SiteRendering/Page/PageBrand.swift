@@ -13,19 +13,18 @@ struct PageBrand {
   private let path: PagePath
   private let isOfApp: Bool
   private let brand: Brand
-  private let links: LinkBase
   private let media: MediaIndex
 
-  init(at path: PagePath, in site: Site, _ links: LinkBase, _ media: MediaIndex) {
+  init(at path: PagePath, in site: Site, _ media: MediaIndex) {
     let own = site.app(at: path)
-    (self.site, self.path, self.links, self.media) = (site, path, links, media)
+    (self.site, self.path, self.media) = (site, path, media)
     app = own ?? (site.apps.count == 1 ? site.apps.first : nil)
     isOfApp = own != nil
     brand = site.settings.brand(of: app)
   }
 
   /// - Parameter name: the name of a value about the brand.
-  func value(_ name: PageFrame.Name) -> TemplateValue {
+  func value(_ name: SharedFrame.Name) -> TemplateValue {
     switch name {
     case .brandClass: .optional(app.flatMap(className))
     case .usesWordmark: .flag(top.wordmark != nil || brand.wordmark != nil)
@@ -83,7 +82,7 @@ extension PageBrand {
       guard case .picture(let picture)? = media[screenshot.file.path] else { return nil }
       let size = picture.file.picture?.size
       let slot = PictureSlot.screenshot(of: size)
-      var values = picture.values("image", in: slot, links)
+      var values = picture.values("image", in: slot)
       values["description"] = .text(screenshot.description)
       values["frame"] = screenshot.drawnFrame(of: app?.catalogue, size).modifier
       values["isWide"] = .flag(slot == .wideScreenshot)
@@ -98,7 +97,7 @@ extension PageBrand {
   private func wordmark(_ file: BrandFile?, of name: String) -> TemplateValue {
     guard let file, case .picture(let picture)? = media[file.path] else { return .none }
     let size = picture.file.picture?.size
-    var values = picture.values("image", in: .wordmark(of: size), links)
+    var values = picture.values("image", in: .wordmark(of: size))
     values["name"] = .text(name)
     values["width"] = .optional(size.map { "\(PictureSlot.wordmarkWidth(of: $0))" })
     values["height"] = .text("\(PictureSlot.wordmarkHeight)")

@@ -5,13 +5,12 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The context of an app's page: the model, the words, and how the page writes links.
+/// An app in one language, for its pages: the model and the words. Made once; all pages share it.
 ///
 /// A class, because every part of a page holds it, and copying a struct would retain about a hundred references.
 final class PageContext: Sendable {
   let app: App
   let words: Words
-  let links: LinkBase
   let symbols: SymbolSprite?
   /// The absolute URL of the app's page.
   let pageURL: String
@@ -28,11 +27,11 @@ final class PageContext: Sendable {
 
   /// - Parameter index: the index of the app's catalogue; nil to make a new one.
   init(
-    app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSprite? = nil, includesPrivate: Bool = false,
+    app: App, site: SiteSettings, symbols: SymbolSprite? = nil, includesPrivate: Bool = false,
     index: CatalogueIndex? = nil, media: MediaIndex = .empty, pages: SiteIndex? = nil
   ) {
     (self.media, self.pages) = (media, pages)
-    (self.app, self.words, self.links, self.symbols) = (app, site.words, links, symbols)
+    (self.app, self.words, self.symbols) = (app, site.words, symbols)
     (pageURL, showsGaps, showsDevelopers) = (site.absolute(app.place.home), site.showsGaps, site.showsDevelopers)
     configuration = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration : nil
     self.index = index ?? CatalogueIndex(app.catalogue, site.words, onboarding: app.onboarding)
@@ -100,15 +99,15 @@ final class PageContext: Sendable {
 
 }
 
-/// Links to the pages of an app.
+/// Addresses of the pages of an app, from the root of the site.
 extension PageContext {
   func href(_ page: AppPage, fragment: String? = nil) -> String {
-    links.href(SitePaths.page(page.name, of: app.place), fragment: fragment)
+    SitePaths.page(page.name, of: app.place).href(fragment: fragment)
   }
 
   /// Returns a link to an address in the model. An absolute URL of a page on this site becomes a link to that page.
   func href(address: String) -> String {
-    pages?.ownPage(at: address).map { links.href($0.path) + $0.end.encoded } ?? links.href(address: address)
+    pages?.ownPage(at: address).map { $0.path.encoded + $0.end.encoded } ?? SiteAddress.href(of: address)
   }
 
   /// Returns a link to a page for developers, or to an anchor on it; nil on a site without these pages.
@@ -116,7 +115,7 @@ extension PageContext {
 
   func href(_ row: Row) -> String {
     let (path, end) = address(of: row)
-    return end.query == nil ? links.href(path, fragment: end.fragment) : links.href(path) + end.encoded
+    return end.query == nil ? path.href(fragment: end.fragment) : path.encoded + end.encoded
   }
 
   /// Returns the page about a row. If the row has no page: the page on this site that it opens, or its anchor in the list of all rows.
@@ -142,18 +141,18 @@ extension PageContext {
   func href(_ setting: Setting.ID) -> String {
     if index.pageless.settings.contains(setting), let hidden = settings[setting] {
       let (path, end) = SitePaths.hidden(hidden, of: app.place, showsDevelopers: showsDevelopers)
-      return links.href(path, fragment: end.fragment)
+      return path.href(fragment: end.fragment)
     }
-    return links.href(settings[setting].map { SitePaths.setting($0, of: app.place) } ?? SitePaths.formerSetting(setting, of: app.place))
+    return (settings[setting].map { SitePaths.setting($0, of: app.place) } ?? SitePaths.formerSetting(setting, of: app.place)).encoded
   }
 }
 
 /// Texts of the model as HTML.
 extension PageContext {
-  /// Returns a text as HTML with links relative to this page; `none` if there is no text.
+  /// Returns a text as HTML; `none` if there is no text.
   func html(_ text: String?, _ html: String?) -> TemplateValue {
     guard let text else { return .none }
-    return .html(resolved(html: Prose(text: text, html: html).shownHTML))
+    return .html(Prose(text: text, html: html).shownHTML)
   }
 
   /// Returns a text as HTML with its placeholders filled in.
@@ -163,11 +162,8 @@ extension PageContext {
     guard let text else { return .none }
     let marked = Prose(text: text, html: html).shownHTML
     let filled = Placeholders.fillKnown(html: marked) { value(of: $0, setting, version: version, build: build) } ?? marked
-    return .html(resolved(html: filled))
+    return .html(filled)
   }
-
-  /// Returns HTML with links relative to this page.
-  func marked(_ html: String?) -> String? { html.map { resolved(html: $0) } }
 
   /// Returns the values of `partials/notes`.
   func notes(_ texts: [String]?, _ html: [String]?) -> [String: TemplateValue] {
@@ -175,16 +171,12 @@ extension PageContext {
     let marked = html ?? texts.map(\.escapedForHTML)
     return [
       "notes": .list(texts.map(TemplateValue.text)), "hasNotes": .flag(!texts.isEmpty),
-      "notesHTML": .list(marked.map { ["noteHTML": .html(resolved(html: $0))] }),
+      "notesHTML": .list(marked.map { ["noteHTML": .html($0)] }),
     ]
   }
 
   /// Returns notes as items of a fact sheet.
   func items(_ notes: [String]?, _ html: [String]?) -> [FactSheet.Item] {
-    (notes ?? []).enumerated().map { index, text in .init(text: text, html: marked(html?[index])) }
-  }
-
-  private func resolved(html: String) -> String {
-    InlineHTML.replacingLinks(in: html) { .address(links.href(address: $0)) }
+    (notes ?? []).enumerated().map { index, text in .init(text: text, html: html?[index]) }
   }
 }

@@ -24,7 +24,6 @@ package struct PageRendering {
 
   package var view: PageView { frame.view }
   package var place: OutputPlace { frame.place }
-  package var links: LinkBase { frame.links }
   /// The Markdown page with the text.
   package var head: PageMetadata? { view.text?.head }
   package var document: MarkdownDocument? { text?.document }
@@ -41,34 +40,28 @@ package struct PageRendering {
       rendered.diagnostics.append(unknownLayout)
       return rendered
     }
-    var figure = ScreenFigureRenderer(materials.templates, values: TemplateValues(view.values, frame: frame))
+    var figure = ScreenFigureRenderer(materials.templates, in: materials.site)
     let values = values(&figure)
-    if figure.isUsed { rendered.used.stills = materials.templates.version(of: ScreenFigureRenderer.template) }
+    if figure.isUsed { rendered.used.stills = materials.templates.version(of: ScreenFigure.template) }
     let (html, problems) = materials.templates.render(
       "layouts/\(view.layout)", values, filled: materials.layouts.layout(of: frame, in: materials.templates))
-    let ids = ids(of: html, values.own["bodyHTML"])
-    let taken = ids.taken(from: text?.document.headings ?? [], text?.document.otherIDs ?? [])
+    let page = FinishedPage(html, view.isShownAnywhere ? .host : .page(place.path), materials.site)
+    let taken = page.ids.taken(from: text?.document.headings ?? [], text?.document.otherIDs ?? [])
     // Parse the text again only once: if a template shows the text twice, ids are never unique.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(frame, materials, reserving: taken).rendered() }
-    let assets = AssetLinks(in: materials.marks?.marked(html) ?? html, at: place.path, links, materials.index.assets)
-    rendered.files = [.init(path: place.path.file, bytes: assets.html)]
-    rendered.used.assets = assets.found
+    rendered.files = [.init(path: place.path.file, bytes: page.html)]
+    rendered.used.assets = page.assets
     rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
     let (document, copy) = besidePage
     rendered.files += [document?.file, copy].compactMap(\.self)
-    if !view.isRedirect { rendered.record = record(ids.anchors, listedAs: document?.entry, hasCopy: copy != nil) }
+    if !view.isRedirect { rendered.record = record(page.ids.anchors, listedAs: document?.entry, hasCopy: copy != nil) }
     materials.observer?.observe(self, values)
     return rendered
   }
 
-  private func ids(of html: [UInt8], _ body: TemplateValue?) -> PageIDs {
-    guard let document = text?.document, !document.hasOtherIDs, case .html(let body) = body else { return PageIDs(in: html) }
-    return PageIDs(in: html, around: body, with: document.headings.map(\.id))
-  }
-
   private var used: RenderDependencies {
     var used = RenderDependencies(
-      layout: view.layout, templates: materials.templates.version(ofLayout: view.layout), marks: materials.marks?.version,
+      layout: view.layout, templates: materials.templates.version(ofLayout: view.layout), marks: materials.site.marks?.version,
       references: text?.references ?? [:],
       excerpts: Dictionary(
         view.posts.map { ($0.source, Fingerprint(of: posts[$0.source]?.excerpt)) }, uniquingKeysWith: { first, _ in first }))
@@ -81,10 +74,10 @@ package struct PageRendering {
   /// - Parameter figure: draws the rows and screens that the texts show.
   private func values(_ figure: inout ScreenFigureRenderer) -> TemplateValues {
     var values = view.values
-    let place = RenderedText.Place(links, at: place.path)
+    let path = place.path
     let excerpts = view.posts.map { posts[$0.source]?.excerpt }
     if let text {
-      values["bodyHTML"] = .text(text.whole, at: place, isFirst: true) { figure.html(of: $0, caption: $1, at: place) }
+      values["bodyHTML"] = .text(text.whole, on: path, isFirst: true) { figure.html(of: $0, caption: $1) }
       values["showsTitle"] = .flag(!text.document.headings.contains { $0.level == 1 })
       let contents = PageOutline(of: text.document)
       values["hasContents"] = .flag(!contents.headings.isEmpty)
@@ -102,19 +95,19 @@ package struct PageRendering {
       values["readingTime"] = .optional(minutes.map { frame.words.minutesToRead($0) })
     }
     if !view.posts.isEmpty {
-      let texts = excerpts.map { TemplateValue.text($0, at: place) { figure.html(of: $0, caption: $1, at: place) } }
+      let texts = excerpts.map { TemplateValue.text($0, on: path) { figure.html(of: $0, caption: $1) } }
       values["posts"] = .list(zip(view.posts, texts).map { $0.value(with: $1) })
     }
     if !view.sections.isEmpty {
       values["releases"] = .list(
         view.sections.map { section in
           section.value.setting(
-            "bodyHTML", to: .text(section.text, at: place) { figure.html(of: $0, caption: $1, at: place) })
+            "bodyHTML", to: .text(section.text, on: path) { figure.html(of: $0, caption: $1) })
         })
     }
     if let path = view.questions?.path {
       let questions = questions.map {
-        TemplateValue.object(["title": .text($0.text), "href": .text(links.href(path, fragment: $0.id))])
+        TemplateValue.object(["title": .text($0.text), "href": .text(path.href(fragment: $0.id))])
       }
       values["questions"] = .list(questions)
       values["hasQuestions"] = .flag(!questions.isEmpty)
@@ -135,7 +128,7 @@ package struct PageRendering {
   /// The text as a JSON document, and as Markdown.
   private var besidePage: (document: TextRequest.Document?, copy: RenderedOutput.File?) {
     guard let text, let request = view.text else { return (nil, nil) }
-    return (request.document(text), place.isMade ? nil : request.copy(text))
+    return (request.document(text, materials.site.index), place.isMade ? nil : request.copy(text))
   }
 
   private func record(
@@ -210,48 +203,6 @@ extension PageRendering {
   }
 }
 
-/// The ids of a rendered page, from its template, its values and its text.
-///
-/// They are read from the HTML, so this works with any template.
-struct PageIDs {
-  private var all: Set<String> = []
-  /// The ids that links can point to. Ids in popovers are excluded, because popovers are hidden until a button opens them.
-  private(set) var anchors: Set<String> = []
-  private var repeated: Set<String> = []
-
-  /// - Parameters:
-  ///   - text: a part of the page whose ids are known, so that it can be skipped.
-  ///   - own: the ids in that part, in order.
-  init(in html: [UInt8], around text: String = "", with own: [String] = []) {
-    var (text, found) = (text, [String]())
-    text.withUTF8 { text in
-      var tags = HTMLTokenizer(html)
-      while true {
-        if tags.skip(elements: text) { add(own, areAnchors: true) }
-        guard tags.next() else { return }
-        tags.addAnchors(to: &found)
-        if !found.isEmpty { add(found, areAnchors: !tags.attributes.contains { $0.name == "popover" }) }
-        found.removeAll(keepingCapacity: true)
-      }
-    }
-  }
-
-  private mutating func add(_ found: [String], areAnchors: Bool) {
-    for id in found where !all.insert(id).inserted { repeated.insert(id) }
-    if areAnchors { anchors.formUnion(found) }
-  }
-
-  /// Returns the ids that headings in the text must not have; empty if all ids are unique. Otherwise, the result contains all ids outside
-  /// the text, so that a heading's new id does not collide again.
-  ///
-  /// - Parameter others: other ids in the text.
-  func taken(from headings: [MarkdownDocument.Heading], _ others: Set<String> = []) -> Set<String> {
-    guard !repeated.isEmpty else { return [] }
-    let own = others.union(headings.map(\.id))
-    return repeated.isDisjoint(with: own) ? [] : all.subtracting(own.subtracting(repeated))
-  }
-}
-
 /// The text of a page: its file, how to parse it, and which other files to make from it.
 struct TextRequest: Hashable, Sendable {
   let head: PageMetadata
@@ -272,7 +223,7 @@ struct TextRequest: Hashable, Sendable {
   typealias Document = (file: RenderedOutput.File, entry: (app: Catalogue.ID, entry: PageList.Entry))
 
   /// Returns the JSON document for the app, with absolute links; nil if the page does not belong to an app.
-  func document(_ text: PageText) -> Document? {
+  func document(_ text: PageText, _ index: SiteIndex) -> Document? {
     guard let app else { return nil }
     let (id, path) = SitePaths.pageDocument(head.path, of: app)
     var page = Page(url: head.path.encoded, title: head.title)
@@ -282,7 +233,7 @@ struct TextRequest: Hashable, Sendable {
     page.effective = head.frontMatter.effective?.iso
     page.tags = head.frontMatter.tags.nonEmpty
     (page.sample, page.original) = (sample.map { _ in true }, sample?.original)
-    page.html = text.whole.html(at: .app(baseURL: baseURL))
+    page.html = text.whole.html(.document, index)
     page.text = text.document.plainText
     page.headings = text.document.headings.map { .init(id: $0.id, level: Int64($0.level), text: $0.text) }
     let document = JSONBytes.encode(PageDocument(app: app.id, body: page, contentLanguage: contentLanguage))

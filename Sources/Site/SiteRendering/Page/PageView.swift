@@ -19,6 +19,8 @@ package struct PageView: Sendable {
   /// The description as HTML; nil if it has no markup.
   var descriptionHTML: String?
   package var robots: String?
+  /// Whether this is the page for missing addresses. It is shown at any address, so it has no relative addresses.
+  package var isShownAnywhere = false
   /// The address of the canonical page, if it is another page.
   var canonical: PagePath?
   /// The page's group in the app's menu.

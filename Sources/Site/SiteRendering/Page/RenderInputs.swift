@@ -15,9 +15,7 @@ package struct RenderInputs: Sendable {
   let templates: TemplateLibrary
   /// Layouts with the values that a folder's pages share already filled in.
   let layouts: FilledLayouts
-  /// The marker that adds `lang` to text that is not in the page's language.
-  let marks: LanguageMarks?
-  let index: SiteIndex
+  let site: SiteContext
   let observer: (any RenderObserver)?
   /// Returns the bytes of a source as they were when the site was planned. Throws if the source has changed since.
   let read: @Sendable (Source) throws -> [UInt8]
@@ -30,7 +28,7 @@ package struct RenderInputs: Sendable {
   func text(_ request: TextRequest, reserving reserved: Set<String>) throws -> PageText {
     var options = request.options
     options.reservedIDs = reserved
-    return PageText(request.head, try read(.page(request.head)), options, index: index)
+    return PageText(request.head, try read(.page(request.head)), options, in: site)
   }
 }
 

@@ -6,7 +6,6 @@ internal import TextCoding
 /// `/a-z/`: all pages, settings and rows on the site by app and letter. It works without JavaScript, and with the browser's Find command.
 struct AlphabeticalIndexPage {
   let context: SiteContext
-  let links: LinkBase
 
   func view() -> PageView {
     let site = context.site
@@ -65,7 +64,7 @@ struct AlphabeticalIndexPage {
 
   private func item(_ entry: SearchEntry) -> TemplateValue {
     [
-      "title": .text(entry.title), "href": .text(links.href(entry.page, fragment: entry.fragments.first)),
+      "title": .text(entry.title), "href": .text(entry.page.href(fragment: entry.fragments.first)),
       // Effects and screens need no path, because their list is named after them.
       "path": .optional((entry.isPage ? Array(entry.way.dropFirst()) : entry.qualifier).joined(separator: " › ").nonEmpty),
     ]

@@ -6,7 +6,6 @@ internal import SiteContent
 /// The pages of lists and tags.
 struct ListPages {
   let context: SiteContext
-  let links: LinkBase
 
   private var site: Site { context.site }
   private var words: Words { site.settings.words }
@@ -14,7 +13,7 @@ struct ListPages {
   func list(_ head: PageMetadata, _ part: ListPart) -> PageView {
     var view = view(of: part, head.title, description: head.description, feedsOf: head, above: site.breadcrumbs(above: head.path))
     view.robots = head.frontMatter.robots
-    view.values["tagsHref"] = .optional(context.plan.tags.group(around: head.path).map { links.href($0.path) })
+    view.values["tagsHref"] = .optional(context.plan.tags.group(around: head.path).map { $0.path.encoded })
     return view
   }
 
@@ -26,7 +25,7 @@ struct ListPages {
       ?? words.tagDescription(count: count, tag: tag.name)
     let breadcrumbs = site.breadcrumbs(above: group.path) + [(title(of: group), group.path)]
     var view = view(of: part, group.title(of: tag, words), description: description, feedsOf: group.list, above: breadcrumbs)
-    view.values["tagsHref"] = .text(links.href(group.path))
+    view.values["tagsHref"] = .text(group.path.encoded)
     return view
   }
 
@@ -34,14 +33,14 @@ struct ListPages {
     of part: ListPart, _ title: String, description: String?, feedsOf list: PageMetadata?,
     above breadcrumbs: [(title: String, path: PagePath)]
   ) -> PageView {
-    let posts = PostList(site: site, links: links, part: part)
+    let posts = PostList(site: site, part: part)
     var view = PageView(layout: "list", title: posts.title(title), app: site.app(at: part.list))
     view.description = description.map(posts.description)
     view.breadcrumbs = breadcrumbs
     if part.number > 1 { view.breadcrumbs.append((site.page(at: part.list)?.title ?? title, part.list)) }
     (view.values, view.posts) = (posts.values, posts.drafts)
-    view.values["jsonFeedHref"] = .optional(list.map { links.href(SitePaths.feed(.json, of: $0.path)) })
-    view.values["atomFeedHref"] = .optional(list.map { links.href(SitePaths.feed(.atom, of: $0.path)) })
+    view.values["jsonFeedHref"] = .optional(list.map { SitePaths.feed(.json, of: $0.path).encoded })
+    view.values["atomFeedHref"] = .optional(list.map { SitePaths.feed(.atom, of: $0.path).encoded })
     view.values["feedTitle"] = .optional(list?.title)
     view.values["bodyHTML"] = TemplateValue.none
     return view
@@ -55,7 +54,7 @@ struct ListPages {
     view.values = [
       "bodyHTML": .none,
       "tagLinks": .list(
-        group.tags.map { ["name": .text($0.name), "href": .text(links.href($0.path)), "count": .text("\($0.pages.count)")] }),
+        group.tags.map { ["name": .text($0.name), "href": .text($0.path.encoded), "count": .text("\($0.pages.count)")] }),
     ]
     return view
   }
@@ -64,7 +63,7 @@ struct ListPages {
   func links(for head: PageMetadata) -> TemplateValue {
     .list(
       head.frontMatter.tags.map { tag in
-        ["name": .text(tag), "href": .optional(context.plan.tags.path(of: tag, on: head.path).map { links.href($0) })]
+        ["name": .text(tag), "href": .optional(context.plan.tags.path(of: tag, on: head.path).map { $0.encoded })]
       })
   }
 
@@ -74,7 +73,6 @@ struct ListPages {
 /// The posts on one page of a list.
 struct PostList {
   let site: Site
-  let links: LinkBase
   let part: ListPart
 
   /// The values of the template, without the posts: links to the other pages.
@@ -102,7 +100,7 @@ struct PostList {
   private func value(_ post: PageMetadata) -> TemplateValue {
     let updated = post.frontMatter.updated
     return [
-      "title": .text(post.title), "href": .text(links.href(post.path)),
+      "title": .text(post.title), "href": .text(post.path.encoded),
       "postLanguage": .optional(post.edition == site.settings.edition ? nil : post.edition.language),
       "description": .optional(post.description), "summaryHTML": .none,
       "date": .optional(post.date.map { words.date($0) }), "isoDate": .optional(post.date?.iso),
@@ -114,7 +112,7 @@ struct PostList {
 
   private var isDated: Bool { part.posts.contains { $0.date != nil } }
 
-  private func href(_ number: Int) -> String? { part.path(number).map { links.href($0) } }
+  private func href(_ number: Int) -> String? { part.path(number).map { $0.encoded } }
 
   /// The numbers of the pages to link to: the first page, the last page, and the pages next to this one.
   private var numbers: [Int] {

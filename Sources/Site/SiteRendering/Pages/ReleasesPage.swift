@@ -25,8 +25,8 @@ struct ReleasesPage {
       }
     view.values = [
       "posts": .list([]), "releases": .list([]), "bodyHTML": .none, "feedTitle": .text(words.releasesOfApp(app.app.name)),
-      "jsonFeedHref": .text(app.links.href(SitePaths.feed(.json, of: SitePaths.releases(of: app.app.place)))),
-      "atomFeedHref": .text(app.links.href(SitePaths.feed(.atom, of: SitePaths.releases(of: app.app.place)))),
+      "jsonFeedHref": .text(SitePaths.feed(.json, of: SitePaths.releases(of: app.app.place)).encoded),
+      "atomFeedHref": .text(SitePaths.feed(.atom, of: SitePaths.releases(of: app.app.place)).encoded),
     ]
     return view
   }
@@ -50,7 +50,7 @@ struct ReleasesPage {
     switch release.notes {
     case .post(let post): return ([PostDraft(source: post.source, value: .object(value))], [])
     case .section(let section):
-      let href = app.links.href(SitePaths.releases(of: app.app.place), fragment: release.anchor)
+      let href = SitePaths.releases(of: app.app.place).href(fragment: release.anchor)
       value["href"] = .text(href)
       let text = ReleaseText(section, in: site, maximumEntries: maximumEntries)
       if text.isCut {
@@ -70,7 +70,7 @@ struct ReleasesPage {
     value["publication"] = .optional(site.site.publication(of: release).label(words))
     if let post = release.post {
       value["postTitle"] = .text(post.title)
-      value["href"] = .text(app.links.href(post.path))
+      value["href"] = .text(post.path.encoded)
       value["description"] = .optional(post.description)
     }
     return value
@@ -102,7 +102,7 @@ struct ReleaseText {
     options.collectsPlainText = false
     options.collectsNotes = true
     options.maximumEntries = maximumEntries
-    text = PageText(section.head, section.source, text: section.text[...], options, index: site.index)
+    text = PageText(section.head, section.source, text: section.text[...], options, in: site)
   }
 
   var whole: RenderedText { text.whole }

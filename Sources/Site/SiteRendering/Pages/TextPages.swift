@@ -8,7 +8,6 @@ internal import TextCoding
 /// Markdown pages, the home page, the page of an app, the search page and the page for missing addresses.
 struct TextPages {
   let context: SiteContext
-  let links: LinkBase
 
   private var site: Site { context.site }
   private var words: Words { site.settings.words }
@@ -21,8 +20,8 @@ struct TextPages {
     view.description = head.description
     view.isDescribedByText = true
     view.group = view.app.map { head.group(below: $0.place.home) }
-    view.values["tagLinks"] = ListPages(context: context, links: links).links(for: head)
-    view.values["editHref"] = .optional(site.settings.editAddress(of: head.source))
+    view.values["tagLinks"] = ListPages(context: context).links(for: head)
+    view.values["editHref"] = .optional(site.settings.editAddress(of: head.file))
     view.dates = head.date.map { ($0, head.frontMatter.updated) }
     return view
   }
@@ -33,7 +32,7 @@ struct TextPages {
     view.values = [
       "hasApps": .flag(!site.apps.isEmpty), "hasSeveralApps": .flag(site.apps.count > 1),
       "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value(words),
-      "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
+      "manifestHref": .text(SitePaths.manifest(context.edition).encoded),
     ]
     view.places = InternalLinks.places(of: site.settings.internalLinks)
     return view
@@ -54,33 +53,33 @@ struct TextPages {
       .filter { $0.path != app.place.home }
     let opening = site.page(at: app.place.home)
     let card: [String: TemplateValue] = [
-      "name": .text(app.name), "href": .text(links.href(app.place.home)),
+      "name": .text(app.name), "href": .text(app.place.home.encoded),
       "about": .optional(opening?.description ?? app.catalogue.description), "aboutHTML": about(app, opening),
       "still": still(app), "hasEntries": .flag(!entries.isEmpty),
-      "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path))] }),
+      "entries": .list(entries.map { ["title": .text($0.title), "href": .text($0.path.encoded)] }),
     ]
-    return .object(card.merging(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own })
+    return .object(card.merging(AppMark(app: app, media: context.index.media).values) { own, _ in own })
   }
 
   private func about(_ app: App, _ opening: PageMetadata?) -> TemplateValue {
-    let page = context.page(of: app.id, links)
+    let page = context.page(of: app.id)
     return opening?.description.map { page.html($0, nil) } ?? page.html(app.catalogue.description, app.catalogue.descriptionHTML)
   }
 
-  private func still(_ app: App) -> TemplateValue { FirstScreenPicture(context: context.page(of: app.id, links)).value }
+  private func still(_ app: App) -> TemplateValue { FirstScreenPicture(context: context.page(of: app.id)).value }
 
   func app(_ page: PageContext) -> PageView {
     let app = page.app
     var view = PageView(layout: "app", title: app.name, app: app)
     view.description = app.catalogue.description ?? words.appDescription(app.name)
-    view.descriptionHTML = page.marked(app.catalogue.descriptionHTML)
+    view.descriptionHTML = app.catalogue.descriptionHTML
     let groups = context.contents[app.id]?.groups ?? []
     let requirements = app.catalogue.requirements(words)
     func values(_ entries: some Sequence<AppNavigation.Entry>) -> TemplateValue {
       .list(
         entries.map {
           [
-            "title": .text($0.title), "href": .text(links.href($0.path)), "about": .optional($0.description),
+            "title": .text($0.title), "href": .text($0.path.encoded), "about": .optional($0.description),
             "symbol": .optional(context.symbols?.drawing(of: $0.symbol)),
           ]
         })
@@ -108,9 +107,9 @@ struct TextPages {
           ]
         }),
       "hasAddresses": .flag(app.catalogue.links?.isEmpty == false),
-      "documents": .list(documents(of: app)), "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
+      "documents": .list(documents(of: app)), "manifestHref": .text(SitePaths.manifest(context.edition).encoded),
     ]
-    view.values.merge(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own }
+    view.values.merge(AppMark(app: app, media: context.index.media).values) { own, _ in own }
     view.places = InternalLinks.places(of: app.internalLinks) + TextLinks.places(of: app, context.index)
     if LandingPage.isWanted(for: app.id, in: site) { LandingPage(app: page, site: context).complete(&view) }
     return view
@@ -119,7 +118,7 @@ struct TextPages {
   private func documents(of app: App) -> [TemplateValue] {
     Manifest.Kind.allCases.filter { context.plan.documents[app.id]?.contains($0) == true }.map { kind in
       let path = SitePaths.document(kind, of: app.place)
-      return ["path": .text(path.text), "href": .text(links.href(path))]
+      return ["path": .text(path.text), "href": .text(path.encoded)]
     }
   }
 
@@ -133,6 +132,7 @@ struct TextPages {
 
   func notFound() -> PageView {
     var view = PageView(layout: "404", title: words.notFoundTitle)
+    view.isShownAnywhere = true
     view.description = words.notFoundDescription
     view.robots = "noindex"
     // If an app is at the root of the site, the header already links to it.
@@ -181,8 +181,8 @@ struct LandingPage {
     view.questions = questions.map { ($0.source, $0.path) }
     view.values.merge([
       "posts": .list([]), "releases": .list([]), "hasRelease": .flag(release != nil), "questions": .list([]), "hasQuestions": false,
-      "releasesHref": .text(app.links.href(SitePaths.releases(of: app.app.place))),
-      "questionsHref": .optional(questions.map { app.links.href($0.path) }),
+      "releasesHref": .text(SitePaths.releases(of: app.app.place).encoded),
+      "questionsHref": .optional(questions.map { $0.path.encoded }),
     ]) { $1 }
   }
 

@@ -96,38 +96,36 @@ package enum ShownMedia: Hashable, Sendable {
 
   /// Returns the HTML for an image in a text.
   ///
-  /// - Parameters:
-  ///   - isFirst: whether this is the page's first image. All other images are loaded lazily.
-  ///   - address: returns an address in the form that the page uses.
-  func html(of image: HTMLWithSlots.Image, isFirst: Bool, address: (PagePath) -> String) -> String {
-    let element = element(image, isFirst: isFirst, address)
+  /// - Parameter isFirst: whether this is the page's first image. All other images are loaded lazily.
+  func html(of image: HTMLWithSlots.Image, isFirst: Bool) -> String {
+    let element = element(image, isFirst: isFirst)
     guard let caption = image.caption else { return element }
     return "<figure class=\"figure\">\(element)<figcaption>\(caption.escapedForHTML)</figcaption></figure>"
   }
 
-  private func element(_ image: HTMLWithSlots.Image, isFirst: Bool, _ address: (PagePath) -> String) -> String {
+  private func element(_ image: HTMLWithSlots.Image, isFirst: Bool) -> String {
     let description = image.description.escapedForHTML
     let title = image.title.map { " title=\"\($0.escapedForHTML)\"" } ?? ""
     switch self {
     case .video(let file, let size):
       let label = description.isEmpty ? "" : " aria-label=\"\(description)\""
-      return "<video src=\"\(address(file.address).escapedForHTML)\"\(label)\(title)"
+      return "<video src=\"\(file.address.encoded.escapedForHTML)\"\(label)\(title)"
         + " width=\"\(size.width)\" height=\"\(size.height)\" controls preload=\"metadata\" playsinline></video>"
     case .picture(let picture):
       let attributes = picture.attributes(in: .text)
       let image =
-        "<img src=\"\(address(attributes.source).escapedForHTML)\"\(Self.sources(attributes, address)) alt=\"\(description)\""
+        "<img src=\"\(attributes.source.encoded.escapedForHTML)\"\(Self.sources(attributes)) alt=\"\(description)\""
         + "\(title)\(Self.size(attributes)) decoding=\"async\"\(isFirst ? "" : " loading=\"lazy\"") />"
       guard let dark = picture.darkAttributes(in: .text) else { return image }
-      let sources = dark.candidates.isEmpty ? " srcset=\"\(address(dark.source).escapedForHTML)\"" : Self.sources(dark, address)
+      let sources = dark.candidates.isEmpty ? " srcset=\"\(dark.source.encoded.escapedForHTML)\"" : Self.sources(dark)
       // `<source>` needs no size if both pictures have the same size.
       let size = Self.size(dark) == Self.size(attributes) ? "" : Self.size(dark)
       return "<picture><source\(sources)\(size) media=\"(prefers-color-scheme: dark)\" />\(image)</picture>"
     }
   }
 
-  private static func sources(_ attributes: Picture.Attributes, _ address: (PagePath) -> String) -> String {
-    guard let set = attributes.sourceSet(address) else { return "" }
+  private static func sources(_ attributes: Picture.Attributes) -> String {
+    guard let set = attributes.sourceSet else { return "" }
     return " srcset=\"\(set.escapedForHTML)\"" + (attributes.sizes.map { " sizes=\"\($0)\"" } ?? "")
   }
 

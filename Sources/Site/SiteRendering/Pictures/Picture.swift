@@ -27,8 +27,8 @@ package struct Picture: Hashable, Sendable {
     let width: Int?
     let height: Int?
 
-    func sourceSet(_ address: (PagePath) -> String) -> String? {
-      candidates.isEmpty ? nil : candidates.map { "\(address($0.path)) \($0.descriptor)" }.joined(separator: ", ")
+    var sourceSet: String? {
+      candidates.isEmpty ? nil : candidates.map { "\($0.path.encoded) \($0.descriptor)" }.joined(separator: ", ")
     }
   }
 
@@ -83,13 +83,13 @@ extension PixelSize {
 
 extension Picture {
   /// Returns the `<img>` attributes as template values. Their names begin with `prefix`: `iconHref`, `iconSources`, `iconDarkSources`.
-  func values(_ prefix: String, in slot: PictureSlot, _ links: LinkBase) -> [String: TemplateValue] {
+  func values(_ prefix: String, in slot: PictureSlot) -> [String: TemplateValue] {
     let light = attributes(in: slot)
     let dark = darkAttributes(in: slot)
     return [
-      "\(prefix)Href": .text(links.href(light.source)),
-      "\(prefix)Sources": .optional(light.sourceSet { links.href($0) }),
-      "\(prefix)DarkSources": .optional(dark.map { $0.sourceSet { links.href($0) } ?? links.href($0.source) }),
+      "\(prefix)Href": .text(light.source.encoded),
+      "\(prefix)Sources": .optional(light.sourceSet),
+      "\(prefix)DarkSources": .optional(dark.map { $0.sourceSet ?? $0.source.encoded }),
     ]
   }
 }

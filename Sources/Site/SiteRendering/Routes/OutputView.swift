@@ -85,12 +85,9 @@ extension Route {
   func page(_ kind: PageKind, in site: SiteContext) -> PageFrame {
     let settings = site.site.settings
     let head = site.head(of: place)
-    // The page for missing addresses is shown at any address, so it has no relative links.
-    let isAnywhere = if case .notFound = kind { true } else { false }
-    let links = isAnywhere ? LinkBase.site(basePath: settings.basePath) : .page(path)
+    var view = view(kind, head, in: site)
     // Only the first page of a list has the text and its JSON document.
-    let own = head.flatMap { isAnywhere || $0.path == path ? $0 : nil }
-    var view = view(kind, head, links, in: site)
+    let own = head.flatMap { view.isShownAnywhere || $0.path == path ? $0 : nil }
     if place.isMade { view.open(with: head, settings.words) }
     if let own, !own.isList { view.layout = own.frontMatter.layout ?? view.layout }
     view.publication = head.map(site.site.publication) ?? .published
@@ -99,26 +96,26 @@ extension Route {
     view.neighbours = site.neighbours.pair(at: path)
     view.card = site.card(of: place)
     view.complete(text: own, showing: shownPosts, in: site)
-    return PageFrame(place, view, links, in: site)
+    return PageFrame(place, view, in: site)
   }
 
-  private func view(_ kind: PageKind, _ head: PageMetadata?, _ links: LinkBase, in site: SiteContext) -> PageView {
+  private func view(_ kind: PageKind, _ head: PageMetadata?, in site: SiteContext) -> PageView {
     switch kind {
-    case .home: return TextPages(context: site, links: links).home()
-    case .search: return TextPages(context: site, links: links).search()
-    case .index: return AlphabeticalIndexPage(context: site, links: links).view()
-    case .tags(let group): return ListPages(context: site, links: links).tags(group)
-    case .tag(let tag, let group, let part): return ListPages(context: site, links: links).tag(tag, in: group, part)
-    case .markdown: return TextPages(context: site, links: links).markdown(own(head))
-    case .list(let part): return ListPages(context: site, links: links).list(own(head), part)
-    case .notFound: return TextPages(context: site, links: links).notFound()
-    case .app(let id, let part): return view(part, site.page(of: id, links), in: site)
+    case .home: return TextPages(context: site).home()
+    case .search: return TextPages(context: site).search()
+    case .index: return AlphabeticalIndexPage(context: site).view()
+    case .tags(let group): return ListPages(context: site).tags(group)
+    case .tag(let tag, let group, let part): return ListPages(context: site).tag(tag, in: group, part)
+    case .markdown: return TextPages(context: site).markdown(own(head))
+    case .list(let part): return ListPages(context: site).list(own(head), part)
+    case .notFound: return TextPages(context: site).notFound()
+    case .app(let id, let part): return view(part, site.page(of: id), in: site)
     }
   }
 
   private func view(_ part: AppPart, _ app: PageContext, in site: SiteContext) -> PageView {
     switch part {
-    case .overview: return TextPages(context: site, links: app.links).app(app)
+    case .overview: return TextPages(context: site).app(app)
     case .page(let page): return page.view(in: app, site)
     case .setting(let id):
       guard let setting = app.settings[id] else { preconditionFailure("the plan has only settings of the app") }
@@ -138,10 +135,9 @@ extension Route {
     var view = PageView(layout: "redirect", title: site.site.settings.words.movedTitle)
     view.robots = "noindex"
     view.canonical = target
-    let links = LinkBase.page(path)
-    let address = LinkBase.site(basePath: site.site.settings.basePath).href(target)
-    view.values = ["targetHref": .text(links.href(target) + end.encoded), "targetAddress": .text(address + end.encoded)]
-    return PageFrame(place, view, links, in: site)
+    let address = site.site.settings.basePath + target.encoded.dropFirst()
+    view.values = ["targetHref": .text(target.encoded + end.encoded), "targetAddress": .text(address + end.encoded)]
+    return PageFrame(place, view, in: site)
   }
 
   /// Returns the content of `_headers`, as printed by `sitegen hosting`.

@@ -1,8 +1,47 @@
+internal import Concurrency
 internal import Localization
-internal import SiteContent
+package import SiteContent
 
-/// The addresses of all pages, in every language of the site.
-struct PageLanguages: Sendable {
+/// The published addresses in all languages, and the languages of each page. Computed once for a site.
+package struct PublishedAddresses: Sendable {
+  /// The site and its plan in each language, the main language first.
+  let editions: [(site: Site, plan: SitePlan)]
+  let assets: AssetFolder
+  /// The addresses of all planned outputs.
+  let outputs: Set<PagePath>
+  /// The addresses of smaller versions of pictures.
+  let pictures: Set<PagePath>
+  /// The addresses of pages by their files. Pages in the main language also have an entry for their original file. Empty if the site has
+  /// one language.
+  let pages: [ContentPath: PagePath]
+  let suggestions: Deferred<AddressSuggestions>
+  /// The pages in all languages, the main language first; empty if the site has one language.
+  private let languages: [Pages]
+  /// The languages in menus. Computed once, because every page shows all of them.
+  let titles: [Edition: Title]
+
+  /// - Parameter editions: the site in each of its languages, the main language first.
+  package init(_ editions: [(site: Site, plan: SitePlan)]) {
+    self.editions = editions
+    let all = editions.count < 2 ? [] : editions
+    let assets = editions.first?.plan.assets ?? AssetFolder([])
+    let outputs = Set(editions.lazy.flatMap { $0.plan.routes.map(\.path) + $0.plan.besidePages })
+    self.assets = assets
+    self.outputs = outputs
+    pictures = Set(editions.lazy.flatMap { $0.plan.routes.flatMap { $0.pictures?.paths ?? [] } })
+    let heads = all.flatMap(\.site.pages)
+    let files = heads.map { ($0.source, $0.path) } + heads.filter(\.edition.isMain).map { ($0.original, $0.path) }
+    pages = Dictionary(files, uniquingKeysWith: { first, _ in first })
+    suggestions = Deferred { AddressSuggestions(outputs.subtracting(assets.published.values).union(assets.published.keys)) }
+    languages = all.map { Pages($0.site, $0.plan) }
+    titles = languages.reduce(into: [:]) { $0[$1.edition] = Title($1.edition.language) }
+  }
+
+  var hasOneLanguage: Bool { languages.isEmpty }
+}
+
+/// The languages of each page.
+extension PublishedAddresses {
   /// A page in one language.
   struct Form: Hashable, Sendable {
     let edition: Edition
@@ -52,38 +91,20 @@ struct PageLanguages: Sendable {
     }
   }
 
-  /// The pages in all languages, the main language first; empty if the site has one language.
-  private let editions: [Pages]
-  /// Computed once, because every page shows all titles.
-  let titles: [Edition: Title]
-
-  /// The value for a site in one language.
-  static let one = PageLanguages([])
-
-  /// - Parameter editions: the site in each of its languages, the main language first.
-  init(_ editions: [(site: Site, plan: SitePlan)]) {
-    let pages = editions.count < 2 ? [] : editions.map { Pages($0.site, $0.plan) }
-    self.editions = pages
-    titles = pages.reduce(into: [:]) { $0[$1.edition] = Title($1.edition.language) }
-  }
-
-  /// Whether the site has only one language.
-  var isEmpty: Bool { editions.isEmpty }
-
   /// Returns the page in all its languages, including the language of `path`; empty if the site has one language, or no such page.
   func forms(of path: PagePath) -> [Form] {
-    guard let key = editions.lazy.compactMap({ $0.keys[path] }).first else { return [] }
-    return editions.compactMap { pages in pages.paths[key].map { Form(edition: pages.edition, path: $0) } }
+    guard let key = languages.lazy.compactMap({ $0.keys[path] }).first else { return [] }
+    return languages.compactMap { pages in pages.paths[key].map { Form(edition: pages.edition, path: $0) } }
   }
 
   /// Returns the targets of a page's language menu: in each language the page, or else the nearest page above it. Empty if the site has one
   /// language.
-  func ways(from path: PagePath) -> [Form] {
+  func languageLinks(from path: PagePath) -> [Form] {
     let own = forms(of: path)
     // Fast path: most pages exist in all languages.
-    if own.count == editions.count { return own }
+    if own.count == languages.count { return own }
     let forms = sequence(first: path, next: \.parent).map(self.forms)
-    return editions.map { pages in
+    return languages.map { pages in
       let nearest = forms.lazy.compactMap { $0.first { $0.edition == pages.edition } }.first
       return nearest ?? Form(edition: pages.edition, path: pages.edition.home)
     }

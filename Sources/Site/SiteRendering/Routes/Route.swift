@@ -194,6 +194,8 @@ package struct OutputPlace: Sendable, Hashable {
   package let path: PagePath
   /// The Markdown page with the output's text, or with the title, description and opening text of a generated page.
   package var source: ContentPath?
+  /// The file of that page.
+  package var file: ContentPath?
   /// The content file or folder from which the output is made, as messages show it.
   package let origin: String
   /// Whether the builder generates the output without a source file from the author.
@@ -202,7 +204,7 @@ package struct OutputPlace: Sendable, Hashable {
   package var writtenAt: SourcePlace?
 
   /// The file that an author would edit.
-  package var displayedOrigin: String { source?.displayed ?? (path == .root && origin == "content" ? "content/site.yaml" : origin) }
+  package var displayedOrigin: String { file?.displayed ?? (path == .root && origin == "content" ? "content/site.yaml" : origin) }
 
   /// Returns an error about the address.
   func error(_ code: DiagnosticCode, _ summary: String, help: String) -> Diagnostic {
@@ -211,7 +213,7 @@ package struct OutputPlace: Sendable, Hashable {
 
   /// Creates the place of an output made from a Markdown page.
   init(_ path: PagePath, of head: PageMetadata, writtenAt: SourcePlace? = nil) {
-    (self.path, source, origin, isMade) = (path, head.source, head.source.displayed, false)
+    (self.path, source, file, origin, isMade) = (path, head.source, head.file, head.file.displayed, false)
     self.writtenAt = writtenAt
   }
 
@@ -220,7 +222,7 @@ package struct OutputPlace: Sendable, Hashable {
 
   /// Creates the place of an output generated from an app, or from the whole site.
   init(_ path: PagePath, madeFrom app: App? = nil, opening: PageMetadata? = nil) {
-    (self.path, source, isMade) = (path, opening?.source, true)
+    (self.path, source, file, isMade) = (path, opening?.source, opening?.file, true)
     origin = app.map { String($0.place.file("").displayed.dropLast()) } ?? "content"
   }
 }

@@ -9,7 +9,7 @@ package struct AppSearchEntries: Sendable {
   private var places: [PagePath: CatalogueIndex.Place] = [:]
 
   init(_ app: App, _ index: CatalogueIndex?, in site: Site, _ pages: SiteIndex? = nil) {
-    context = PageContext(app: app, links: .page(.root), site: site.settings, index: index, pages: pages)
+    context = PageContext(app: app, site: site.settings, index: index, pages: pages)
     for place in context.index.places {
       let path = SitePaths.row(place.row, showing: place.row.setting.flatMap { context.settings[$0] }, of: app.place)
       if places[path] == nil { places[path] = place }

@@ -2,6 +2,7 @@ internal import Concurrency
 internal import Diagnostics
 internal import Markdown
 internal import Mustache
+internal import SettingsModel
 package import SiteContent
 internal import TextCoding
 
@@ -42,13 +43,12 @@ extension LinkTarget {
 }
 
 extension SiteIndex {
-  /// Resolves a link's destination.
-  package func resolve(_ destination: String, in page: some LinkOrigin) -> LinkTarget { resolve(WrittenLink(destination), in: page) }
-
   /// Resolves a link or an image.
-  package func resolve(_ link: WrittenLink, in page: some LinkOrigin) -> LinkTarget {
+  ///
+  /// - Parameter drawings: the rows and screens that images can show.
+  func resolve(_ link: WrittenLink, in page: some LinkOrigin, _ drawings: [Catalogue.ID: ScreenFigures] = [:]) -> LinkTarget {
     let destination = link.destination
-    if let answer = ModelReference.resolve(link, in: self, of: page) { return answer }
+    if let answer = ModelReference.resolve(link, in: self, of: page, drawings) { return answer }
     guard LinkScheme.scheme(of: destination) == nil, !LinkScheme.namesHost(destination) else { return .outside }
     let (path, end) = destination.splitEnd
     if path.isEmpty { return .fragment(end) }

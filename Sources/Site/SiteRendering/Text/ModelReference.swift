@@ -8,7 +8,9 @@ internal import SiteContent
 /// `range:steps/stepGoal`. Tables: `privacy:steps/collected`. Images show rows and screens.
 struct ModelReference {
   /// Resolves a reference; returns nil if the destination is not a reference.
-  static func resolve(_ link: WrittenLink, in index: SiteIndex, of page: some LinkOrigin) -> LinkTarget? {
+  static func resolve(
+    _ link: WrittenLink, in index: SiteIndex, of page: some LinkOrigin, _ drawings: [Catalogue.ID: ScreenFigures]
+  ) -> LinkTarget? {
     let destination = link.destination
     guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), let scheme = ModelScheme(rawValue: String(destination[..<colon]))
     else {
@@ -22,7 +24,7 @@ struct ModelReference {
     guard let app = index.app(parts[0]) else {
       return .unknown(summary: "there is no app \"\(parts[0])\"", help: suggestion(for: parts[0], among: index.appIDs, called: "apps"))
     }
-    if link.isImage { return image(scheme, parts[1], in: app, index) }
+    if link.isImage { return image(scheme, parts[1], in: app, index, drawings[app.id]) }
     switch scheme {
     case .setting: return setting(parts[1], in: app, index)
     case .row: return row(parts[1], in: app, index)
@@ -49,11 +51,13 @@ struct ModelReference {
   }
 
   /// Returns the row or screen that an image shows.
-  private static func image(_ scheme: ModelScheme, _ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
+  private static func image(
+    _ scheme: ModelScheme, _ name: String, in app: App, _ index: SiteIndex, _ drawings: ScreenFigures?
+  ) -> LinkTarget {
     let still: Still?
     switch scheme {
-    case .row: still = index.stills[app.id]?.row(Row.ID(name))
-    case .screen: still = index.stills[app.id]?.screen(Screen.ID(name))
+    case .row: still = drawings?.row(Row.ID(name))
+    case .screen: still = drawings?.screen(Screen.ID(name))
     case .setting, .icon, .count, .range, .privacy:
       let row = app.catalogue.screens.flatMap(\.rows).first { $0.setting?.rawValue == name || $0.id.rawValue == name }
       let help = scheme == .setting ? row.map { "show its row: ![](row:\(app.id)/\($0.id))" } : nil

@@ -4,8 +4,6 @@ package import SiteContent
 internal import TextCoding
 
 /// The parsed text of a page in Markdown or HTML, with resolved links.
-///
-/// Addresses are slots, because they depend on where the text is shown: see `RenderedText`.
 package struct PageText: Sendable {
   /// A link to a page or file on the site.
   package struct Link: Sendable, Hashable {
@@ -32,15 +30,16 @@ package struct PageText: Sendable {
   /// The same links with their positions, in order.
   let written: [(link: WrittenLink, position: MarkdownDocument.Position)]
   package let diagnostics: [Diagnostic]
-  private let targets: [SlotTarget]
+  private let blocks: [ShownBlock]
+  private let path: PagePath
 
   /// Parses a page's text.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - options: how to parse the text, and which parts to collect.
-  package init(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) {
-    self.init(head, SourceText(path: head.source.displayed, bytes: bytes), text: bytes[head.bodyOffset...], options, index: index)
+  package init(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, in site: SiteContext) {
+    self.init(head, SourceText(path: head.file.displayed, bytes: bytes), text: bytes[head.bodyOffset...], options, in: site)
   }
 
   /// Parses a part of a file.
@@ -48,9 +47,9 @@ package struct PageText: Sendable {
   /// - Parameters:
   ///   - source: the whole file.
   ///   - text: the part to parse. `head` contains its position in the file.
-  init(_ head: PageMetadata, _ source: SourceText, text: ArraySlice<UInt8>, _ options: MarkdownOptions, index: SiteIndex) {
-    self.source = source
-    var resolver = LinkResolver(head: head, source: source, index: index)
+  init(_ head: PageMetadata, _ source: SourceText, text: ArraySlice<UInt8>, _ options: MarkdownOptions, in site: SiteContext) {
+    (self.source, path) = (source, head.path)
+    var resolver = LinkResolver(head: head, source: source, site: site)
     var options = options
     options.isHTML = head.source.isHTML
     var parsed = MarkdownDocument.empty
@@ -63,13 +62,13 @@ package struct PageText: Sendable {
     }
     if let problem {
       document = MarkdownDocument.empty
-      (links, sourceLinks, references, written, targets) = ([], [], [:], [], [])
+      (links, sourceLinks, references, written, blocks) = ([], [], [:], [], [])
       diagnostics = [problem]
       return
     }
     document = parsed
     (links, sourceLinks, references) = (resolver.links, resolver.sourceLinks, resolver.references)
-    (written, targets) = (resolver.written, resolver.targets)
+    (written, blocks) = (resolver.written, resolver.blocks)
     diagnostics = resolver.diagnostics + Self.forbidden(document, text, source) + Self.warnings(document, head, source)
   }
 
@@ -80,11 +79,11 @@ package struct PageText: Sendable {
   }
 
   /// The whole text.
-  var whole: RenderedText { RenderedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
+  var whole: RenderedText { RenderedText(html: document.body, page: path, blocks: blocks, usesExtensions: document.usesExtensions) }
 
   /// The text above `<!--more-->`; nil if there is no such line, or if the options do not request an excerpt.
   var excerpt: RenderedText? {
-    document.excerpt.map { RenderedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
+    document.excerpt.map { RenderedText(html: $0, page: path, blocks: blocks, usesExtensions: document.excerptUsesExtensions) }
   }
 
   private static func limitDiagnostic(_ error: any Error, _ head: PageMetadata, _ source: SourceText) -> Diagnostic {
@@ -179,22 +178,22 @@ package struct PageText: Sendable {
 private struct LinkResolver {
   let head: PageMetadata
   let source: SourceText
-  let index: SiteIndex
+  let site: SiteContext
   private var cursor: SourceCursor
   var links: [PageText.Link] = []
   var sourceLinks: [PageText.SourceLink] = []
   var references: [WrittenLink: LinkTarget] = [:]
   var written: [(link: WrittenLink, position: MarkdownDocument.Position)] = []
   var diagnostics: [Diagnostic] = []
-  var targets: [SlotTarget] = []
+  var blocks: [ShownBlock] = []
   /// The estimated size of the parts of the model that the text shows, each as often as it is shown.
   private var shownBytes = 0
   private var partSizes: [WrittenLink: Int] = [:]
   /// The error if these parts are too large. Nothing is drawn then.
   private(set) var limitProblem: Diagnostic?
 
-  init(head: PageMetadata, source: SourceText, index: SiteIndex) {
-    (self.head, self.source, self.index, cursor) = (head, source, index, SourceCursor(source))
+  init(head: PageMetadata, source: SourceText, site: SiteContext) {
+    (self.head, self.source, self.site, cursor) = (head, source, site, SourceCursor(source))
   }
 
   /// Adds the size of a part of the model that a link shows. Fails if the page would exceed its limit, before anything is drawn: a short text
@@ -203,12 +202,12 @@ private struct LinkResolver {
     guard let size = partSizes[link] ?? target.shownSize else { return true }
     partSizes[link] = size
     shownBytes += size
-    return shownBytes <= index.documentLimit
+    return shownBytes <= site.site.settings.limits.document
   }
 
   mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
     let written = WrittenLink(link.destination, isImage: link.isImage)
-    let target = references[written] ?? index.resolve(written, in: head)
+    let target = references[written] ?? site.resolve(written, in: head)
     if target != .outside {
       references[written] = target
       self.written.append((written, link.position))
@@ -226,17 +225,17 @@ private struct LinkResolver {
         limitProblem
         ?? Diagnostic(
           .error, .limitExceeded, at: cursor.place(of: link.position, in: head, source),
-          "the rows, screens and tables that the page shows have more than \(index.documentLimit) bytes",
+          "the rows, screens and tables that the page shows have more than \(site.site.settings.limits.document) bytes",
           help: "show fewer of them, or raise `limits: {document: …}` in site.yaml")
       return .replace(destination: "")
     }
     switch target {
     case .page(let path, let end):
       add(path, end.anchor, at: link)
-      return .place(add(.page(path, end)))
+      return .site(address: path.encoded + end.encoded)
     case .fragment(let end):
       if let anchor = end.anchor { add(head.path, anchor, at: link) }
-      return .place(add(.own(head.path)), before: end.encoded)
+      return .own(end: end.encoded)
     case .text(let text):
       return .text(text)
     case .still(let still):
@@ -271,16 +270,16 @@ private struct LinkResolver {
     links.append(.init(target: target, fragment: fragment, place: place))
   }
 
-  private mutating func add(_ target: SlotTarget) -> Int {
-    targets.append(target)
-    return targets.count - 1
+  private mutating func add(_ block: ShownBlock) -> Int {
+    blocks.append(block)
+    return blocks.count - 1
   }
 }
 
 extension PageText {
   /// Returns the links in a page's text to other sites.
-  package static func outgoing(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [ExternalLink] {
-    PageText(head, bytes, options, index: index).outgoing(in: head, baseURL: index.baseURL)
+  package static func outgoing(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, in site: SiteContext) -> [ExternalLink] {
+    PageText(head, bytes, options, in: site).outgoing(in: head, baseURL: site.site.settings.baseURL)
   }
 
   func outgoing(in head: PageMetadata, baseURL: String) -> [ExternalLink] {

@@ -27,18 +27,18 @@ package struct SiteIndex: Sendable {
   private let parts: [Catalogue.ID: Deferred<AppParts>]
   private let pageless: [Catalogue.ID: Pageless]
   private let showsDevelopers: Bool
-  /// The drawn rows and screens of each app, for texts that show them.
-  var stills: [Catalogue.ID: ScreenFigures] = [:]
   private let nearby: Deferred<LinkSuggestions>
   let media: MediaIndex
   package let baseURL: String
+  /// The site's path on its host.
+  var basePath: String { settings.basePath }
   private let settings: SiteSettings
   let words: ModelWords
   /// The site's words.
   let ownWords: Words
 
   package init(_ site: Site, _ plan: SitePlan, _ published: PublishedAddresses) {
-    let others = published.sites.filter { $0.settings.edition != site.settings.edition }
+    let others = published.editions.map(\.site).filter { $0.settings.edition != site.settings.edition }
     pages = Dictionary(site.allPages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     let translated = site.allPages.filter { $0.original != $0.source }
     let forms = Dictionary(translated.map { ($0.original, $0.path) }, uniquingKeysWith: { first, _ in first })
@@ -64,7 +64,7 @@ package struct SiteIndex: Sendable {
       Dictionary(reasons.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
     )
     media = MediaIndex(site)
-    nearby = Deferred { LinkSuggestions(files: site.pages.map(\.source) + site.files.map(\.path), published.nearby) }
+    nearby = Deferred { LinkSuggestions(files: site.pages.map(\.source) + site.files.map(\.path), published.suggestions) }
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     parts = apps.mapValues { app in Deferred { AppParts(app.catalogue) } }
     pageless = plan.pageless
@@ -75,9 +75,9 @@ package struct SiteIndex: Sendable {
   }
 
   /// Returns an index that uses the new text of pages whose metadata did not change.
-  func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteIndex {
+  func replacing(_ heads: [PageMetadata]) -> SiteIndex {
     var copy = self
-    for (source, head) in heads where pages[source] != nil { copy.pages[source] = head }
+    for head in heads where pages[head.source] != nil { copy.pages[head.source] = head }
     return copy
   }
 
@@ -85,6 +85,9 @@ package struct SiteIndex: Sendable {
 
   /// Returns whether something is published at an address.
   func has(_ path: PagePath) -> Bool { published.outputs.contains(path) || published.outputs.contains(path.twin) }
+
+  /// Returns whether an address belongs to the site: it is published, or the folder of assets.
+  func isOnSite(_ path: PagePath) -> Bool { has(path) || published.pictures.contains(path) || path.text.hasPrefix(assets.path.text) }
 
   /// Returns whether an address from a YAML file is the address of an asset.
   func isAsset(_ address: String) -> Bool { SiteAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
@@ -151,9 +154,6 @@ package struct SiteIndex: Sendable {
     return path.flatMap { $0.isEmpty || $0 == "-" || $0.hasPrefix("-/") ? nil : $0 }
   }
 
-  /// The maximum size of a page, in bytes.
-  var documentLimit: Int64 { settings.limits.document }
-
   func sourceAddress(of path: String) -> String? { settings.sourceAddress(of: path) }
 
   /// Resolves a destination from a folder, including `.` and `..`; returns nil if the result is outside the site.
@@ -205,29 +205,4 @@ package struct SiteIndex: Sendable {
 
   package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }
   package var appIDs: [String] { apps.keys.map(\.rawValue).sorted() }
-}
-
-/// The published addresses in all languages, computed once.
-package struct PublishedAddresses: Sendable {
-  /// The site and its plan in each language, the main language first.
-  let editions: [(site: Site, plan: SitePlan)]
-  var sites: [Site] { editions.map(\.site) }
-  let assets: AssetFolder
-  /// The addresses of all planned outputs.
-  let outputs: Set<PagePath>
-  /// The addresses of pages by their files. Pages in the main language also have an entry for their original file. Empty if the site has
-  /// one language.
-  let pages: [ContentPath: PagePath]
-  let nearby: Deferred<AddressSuggestions>
-
-  /// - Parameter editions: the site in each of its languages, the main language first.
-  package init(_ editions: [(site: Site, plan: SitePlan)]) {
-    let outputs = Set(editions.lazy.flatMap { $0.plan.routes.map(\.path) + $0.plan.besidePages })
-    let all = editions.count < 2 ? [] : editions.flatMap(\.site.pages)
-    let files = all.map { ($0.source, $0.path) } + all.filter(\.edition.isMain).map { ($0.original, $0.path) }
-    let assets = editions.first?.plan.assets ?? AssetFolder([])
-    (self.editions, self.outputs, self.assets) = (editions, outputs, assets)
-    pages = Dictionary(files, uniquingKeysWith: { first, _ in first })
-    nearby = Deferred { AddressSuggestions(outputs.subtracting(assets.published.values).union(assets.published.keys)) }
-  }
 }

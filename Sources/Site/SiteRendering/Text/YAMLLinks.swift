@@ -47,14 +47,15 @@ enum TextLinks {
     guard site.apps.contains(where: { !$0.textLinks.isEmpty }) else { return [] }
     let index = makeIndex()
     return site.apps.flatMap { app in
-      app.textLinks.compactMap { problem($0, index.resolve($0.address, in: AppOrigin(app: app.place))) }
+      app.textLinks.compactMap { problem($0, index.resolve(WrittenLink($0.address), in: AppOrigin(app: app.place))) }
     }
   }
 
   /// Returns the links to anchors, which are checked after the pages are rendered.
   static func places(of app: App, _ index: SiteIndex) -> [PageText.Link] {
     app.textLinks.compactMap { link in
-      guard case .page(let path, let end) = index.resolve(link.address, in: AppOrigin(app: app.place)), let anchor = end.anchor else {
+      guard case .page(let path, let end) = index.resolve(WrittenLink(link.address), in: AppOrigin(app: app.place)), let anchor = end.anchor
+      else {
         return nil
       }
       return PageText.Link(target: path, fragment: anchor, place: link.place)
@@ -142,7 +143,7 @@ extension App {
 
 extension SiteIndex {
   fileprivate func link(to destination: String, in origin: AppOrigin) -> InlineHTML.Link {
-    switch resolve(destination, in: origin) {
+    switch resolve(WrittenLink(destination), in: origin) {
     case .page(let path, let end): .address(path.encoded + end.encoded)
     case .text(let text): .text(text)
     case .source(_, let address): .address(address)

@@ -6,11 +6,16 @@ import { join } from 'node:path'
 import { project } from './site.mjs'
 
 export class Case {
-  /** Returns the cases in a folder, or only those whose name contains the value of the variable `CASE`. */
-  static all(kind) {
+  /** Returns the cases in a folder, or only those whose name contains the value of the variable `CASE`. Fails if a case has other options. */
+  static all(kind, options = []) {
     const root = join(project, 'Tests/Cases', kind)
     const names = readdirSync(root, { recursive: true }).filter((name) => name.endsWith('.txt')).sort()
-    return names.filter((name) => name.includes(process.env.CASE ?? '')).map((name) => new Case(join(root, name)))
+    const cases = names.filter((name) => name.includes(process.env.CASE ?? '')).map((name) => new Case(join(root, name)))
+    for (const { path, head } of cases) {
+      const unknown = head.filter((line) => line.startsWith('@')).map((line) => line.slice(1).split(' ')[0]).filter((name) => !options.includes(name))
+      assert.deepEqual(unknown, [], `${path}: no test of this kind has these options`)
+    }
+    return cases
   }
 
   constructor(path) {

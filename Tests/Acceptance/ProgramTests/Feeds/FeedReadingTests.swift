@@ -64,7 +64,7 @@ import Testing
       feed.entries.map(\.updated)
         == ["2026-10-20", "2026-10-04", "2026-10-03", "2026-10-02", "1970-01-01"].map { $0 + "T00:00:00Z" })
     #expect(feed.updated == "2026-10-20T00:00:00Z" && feed.entries[0].tags == ["a & <b>", "]]>"])
-    let escaped = base.replacing("&", with: "&amp;").replacing("'", with: "&#x27;")
+    let escaped = base.replacing("&", with: "&amp;").replacing("'", with: "&#39;")
     let opening = "<p>Ends with ]]&gt; and <a href=\"\(escaped)notes/a/#a-heading\">itself</a>"
     #expect(feed.entries[0].content.hasPrefix(opening), "\(feed.entries[0].content)")
   }

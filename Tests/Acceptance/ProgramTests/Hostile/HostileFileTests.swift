@@ -59,7 +59,7 @@ import Testing
       #expect(Self.codes(run.errors) == expected, "\(name): \(run.errors)")
       let isRefused = expected.contains { $0.hasSuffix(" limit-exceeded") || $0.hasSuffix(" missing-file") }
       #expect(run.status == (expected.isEmpty && run.errors != "" ? 74 : isRefused ? 1 : 0), "\(name)")
-      if run.status == 74 { #expect(run.errors.hasPrefix("sitegen: could not read \(pair.role.path): "), "\(name)") }
+      if run.status == 74 { #expect(run.errors.hasPrefix("sitegen: ") && run.errors.contains(" \(pair.role.path): "), "\(name)") }
       #expect(isFlat(run, like: usual), "\(name): \(run.peak) KiB, \(usual.peak) without it")
       #expect(try trial.leaks() == [], "\(name)")
       let check = try await trial.run(["check"])
@@ -82,7 +82,7 @@ import Testing
       try trial.put(file, at: "given.yaml")
       let run = try await trial.run(["build", "--configuration", "demo=given.yaml"])
       #expect(run.status == (file.isLarge ? 1 : 74) && Self.codes(run.errors) == (file.isLarge ? ["given.yaml limit-exceeded"] : []))
-      #expect(file.isLarge || run.errors.wholeMatch(of: /sitegen: could not \w+ given\.yaml: [^\n]+\n/) != nil, "\(file): \(run.errors)")
+      #expect(file.isLarge || run.errors.wholeMatch(of: /sitegen: [a-z ]+ given\.yaml: [^\n]+\n/) != nil, "\(file): \(run.errors)")
       #expect(isFlat(run, like: usual), "\(file): \(run.peak) KiB, \(usual.peak) without it")
       #expect(!trial.folder.exists("public"), "\(file)")
     }
@@ -99,8 +99,8 @@ import Testing
       let before = try names(trial.folder)
       for command in ["build", "check"] {
         let run = try await trial.run([command])
-        let message = "sitegen: could not \(file.isLarge ? "understand" : "read") public/\(name): "
-        #expect(run.status == 74 && run.errors.hasPrefix(message) && run.errors.count { $0 == "\n" } == 1, "\(file): \(run.errors)")
+        let action = " \(file.isLarge ? "understand" : "read") public/\(name): "
+        #expect(run.status == 74 && run.errors.contains(action) && run.errors.count { $0 == "\n" } == 1, "\(file): \(run.errors)")
         // `.large` is within the limit for records, so it uses memory.
         #expect(file == .large || isFlat(run, like: usual), "\(file): \(run.peak) KiB, \(usual.peak) without it")
       }
@@ -117,7 +117,7 @@ import Testing
     for file in try atLeast(10, HostileFile.possible) {
       try trial.put(file, at: "old/" + document)
       let run = try await trial.run(["diff", "old", "public"])
-      #expect(run.status == 74 && run.errors.hasPrefix("sitegen: could not read old/\(document): "), "\(file): \(run.errors)")
+      #expect(run.status == 74 && run.errors.contains(" read old/\(document): "), "\(file): \(run.errors)")
       #expect(isFlat(run, like: usual), "\(file): \(run.peak) KiB, \(usual.peak) without it")
     }
   }

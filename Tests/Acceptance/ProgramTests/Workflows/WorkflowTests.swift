@@ -122,8 +122,8 @@ import Testing
   @Test(Workflows.onLinux) func newSitesNameTheRepositoryOfTheRelease() async throws {
     let folder = try TemporaryFolder()
     for file in [
-      "EmbeddedFiles/scaffold/dot-github/workflows/site.yml", "EmbeddedFiles/scaffold/Containerfile",
-      "SiteBuild/Scaffold/ProgramVersion.swift",
+      "Embed/EmbeddedFiles/scaffold/dot-github/workflows/site.yml", "Embed/EmbeddedFiles/scaffold/Containerfile",
+      "Site/SiteBuild/Scaffold/ProgramVersion.swift",
     ] {
       let text = try String(contentsOfFile: "\(ProjectFolder.path)/Sources/\(file)", encoding: .utf8)
       try folder.write(["Sources/" + file: text])
@@ -139,7 +139,7 @@ import Testing
     #expect(try await run(tag, tag: "v99.0").map(\.status) == [1])
     #expect(try await run("Name this repository in new sites", tag: "v1").map(\.status) == [0])
     for file in ["dot-github/workflows/site.yml", "Containerfile"] {
-      let text = try folder.text("Sources/EmbeddedFiles/scaffold/" + file)
+      let text = try folder.text("Sources/Embed/EmbeddedFiles/scaffold/" + file)
       #expect(text.contains("somebody/sitegen") && !text.contains("OWNER/sitegen") && !text.contains("the GitHub repository"))
     }
     let version = try await CommandRun(["--version"])

@@ -94,9 +94,7 @@ import Testing
     let (folder, clock) = (try WatchedSource.folder(), TestClock())
     let poller = PollingWatcher(source: folder.path, names: .site, clock: clock)
     let watcher = try SourceWatcher.listening(poller, FolderEvents { _, _ in nil }, addingTo: ChangeReports(queue: ChangeQueue(clock)))
-    #expect(
-      watcher.notice
-        == "the system does not report changes (FSEvents does not start), so every file is checked about five times a second")
+    #expect(watcher.notice != nil)
     try folder.edit("content/index.md")
     #expect(await watcher.next(clock) == .files(["content/index.md"]))
   }

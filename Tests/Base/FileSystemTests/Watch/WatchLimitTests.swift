@@ -19,7 +19,7 @@ import Testing
     inotify.open = { () throws(Inotify.Unusable) in throw problem }
     let (folder, clock) = (try WatchedSource.folder(), TestClock())
     let watcher = Self.start(folder, inotify, clock)
-    #expect(watcher.notice == "\(problem), so every file is checked about five times a second")
+    #expect(watcher.notice?.hasPrefix("\(problem), ") == true)
     try folder.edit(Self.terms)
     #expect(await watcher.next(clock) == .files([Self.terms]))
   }
@@ -27,10 +27,7 @@ import Testing
   @Test func looksIfThereAreTooManyFolders() async throws {
     let (folder, clock) = (try WatchedSource.folder(), TestClock())
     let watcher = Self.start(folder, .allowing(3), clock)
-    #expect(
-      watcher.notice
-        == "the limit of watched folders is reached (fs.inotify.max_user_watches), so every file is checked about five times a second"
-    )
+    #expect(watcher.notice?.hasPrefix("\(Inotify.Unusable.tooManyFolders), ") == true)
     #expect(try WatchDescriptors.count(of: folder.path) == 0)
     try folder.edit(Self.terms)
     #expect(await watcher.next(clock) == .files([Self.terms]))

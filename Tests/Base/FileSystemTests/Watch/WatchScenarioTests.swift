@@ -105,9 +105,9 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(["file": ""])
     for name in ["missing", "file"] {
-      #expect(throws: FileSystemError("watch", folder.path + "/" + name, reason: "there is no such folder")) {
-        try SourceWatcher.start(source: folder.path + "/" + name, names: .site, polls: polls)
-      }
+      let path = folder.path + "/" + name
+      let error = #expect(throws: FileSystemError.self) { try SourceWatcher.start(source: path, names: .site, polls: polls) }
+      #expect(error?.action == "watch" && error?.path == path)
     }
   }
 

@@ -55,7 +55,8 @@ import Testing
     let folder = site.folder.path + "/App"
     try #require(FileHandle(forWritingAtPath: folder + "/Localizable.xcstrings")).truncate(atOffset: 100 << 20)
     let error = try await #require(throws: CommandFailure.self) { _ = try await StringsImporter(site.options()).run("steps", from: folder) }
-    #expect(error.description.contains("error: the file is 104857600 bytes; the limit is 33554432 [limit-exceeded]"), "\(error)")
+    guard case .mistakes(let mistakes)? = error.cause else { throw error }
+    #expect(mistakes.map(\.placeAndCode) == [folder + "/Localizable.xcstrings limit-exceeded"])
   }
 }
 

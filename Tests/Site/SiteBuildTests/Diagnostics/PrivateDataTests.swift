@@ -40,7 +40,7 @@ import Testing
   ]) func whatIsNotRewrittenIsRefused(_ path: String, _ bytes: Data) async throws {
     let site = try TestSite(["content/index.md": Self.home])
     try site.folder.write(path, bytes)
-    #expect(try await site.messages().hasPrefix("\(path): error: the file reveals where it was recorded: "))
+    #expect(try await site.build().diagnostics.map(\.placeAndCode).first == path + " image-metadata")
     #expect(!site.folder.exists("public"))
   }
 
@@ -82,26 +82,5 @@ import Testing
       #expect(found.count == (text.hasPrefix("<") ? 3 : 1) && found.allSatisfy { $0.code == .unfinished && $0.path == path }, "\(found)")
       #expect(!site.folder.exists("public"))
     }
-  }
-
-  private static func notes(_ files: [String: String], _ picture: String) async throws -> [[String]] {
-    let site = try TestSite(["content/index.md": home].merging(files) { $1 })
-    try site.folder.write("content/" + picture, SmallMedia.png)
-    let notes = try await site.build().notes
-    #expect(!site.folder.exists("public/" + picture))
-    let withDrafts = try await site.build { $0.includesDrafts = true }.notes
-    #expect(site.folder.exists("public/" + picture))
-    return [notes, withDrafts]
-  }
-
-  /// The cases `sites/files-of-…` show which files are left out.
-  @Test func buildReportsTheNumberOfFilesLeftOut() async throws {
-    #expect(
-      try await Self.notes(["content/plan/p.md": "---\ndescription: d\ndraft: true\n---\n![A](shot.png)"], "plan/shot.png")
-        == [["Left out 1 draft, with 1 file that nothing else refers to; --drafts shows them"], []])
-    let changelog = "## [Unreleased]\n\n- ![A](shot.png)\n\n## [1.0] - 2026-01-01\n\n- first\n"
-    #expect(
-      try await Self.notes(["content/x/app.yaml": "name: X\n", "content/x/CHANGELOG.md": changelog], "x/shot.png")
-        == [["Left out 1 file that only unreleased changes refer to; --drafts shows them"], []])
   }
 }

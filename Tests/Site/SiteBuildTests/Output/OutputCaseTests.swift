@@ -11,7 +11,7 @@ import Testing
 /// that the build has created (`+`), written again (`~`), and removed (`-`). Built-in schemas are never shown. The option `@disk` limits a
 /// case to disks of one kind: `apple`, or `own` for names that differ only in case.
 @Suite(.computing) struct OutputCaseTests {
-  @Test(arguments: CaseFile.all(in: "output"), TestDisk.allCases)
+  @Test(arguments: CaseFile.all(in: "output", options: ["disk"]), TestDisk.allCases)
   func buildChangesOnlyThis(_ example: CaseFile, _ disk: TestDisk) async throws {
     let only = example.option("disk")
     guard only == nil || only == disk.rawValue && (disk == .apple || TestDisk.isOwnCaseSensitive) else { return }

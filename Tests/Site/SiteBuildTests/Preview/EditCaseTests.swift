@@ -11,7 +11,7 @@ import Testing
 ///
 /// - `@pseudo`: the site has pseudolocales.
 @Suite(.computing) struct EditCaseTests {
-  @Test(arguments: CaseFile.all(in: "edits")) func theEditChangesTheseFiles(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "edits", options: ["pseudo"])) func theEditChangesTheseFiles(_ example: CaseFile) async throws {
     var compared: ComparedPreview?
     try await example.check { step in
       guard var preview = compared else {

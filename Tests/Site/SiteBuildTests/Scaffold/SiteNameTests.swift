@@ -18,10 +18,4 @@ import Testing
       }
     }
   }
-
-  /// A length is counted in bytes.
-  @Test(arguments: [(String(repeating: "x", count: 101), 101), (String(repeating: "歩", count: 34), 102)])
-  func tooLongNamesAreRefused(_ name: String, _ bytes: Int) {
-    #expect(throws: CommandFailure.usage("the name has \(bytes) bytes, more than 100")) { try SiteName(name) }
-  }
 }

@@ -21,7 +21,8 @@ import TextCoding
 /// - `@language de`: the language of the app's pages.
 /// - `@ignoring`: the keys in the first column of a page's front matter are allowed.
 @Suite struct ContentCaseTests {
-  @Test(arguments: CaseFile.all(in: "content")) func theFilesAreReadAs(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "content", options: ["ignoring", "json", "language", "messages", "problems", "reads"]))
+  func theFilesAreReadAs(_ example: CaseFile) async throws {
     let reader = try ContentReader(example)
     let readings = reader.readings(of: example.steps)
     let all = readings.compactMap(\.lines)

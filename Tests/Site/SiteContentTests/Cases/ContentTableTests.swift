@@ -9,7 +9,7 @@ import Testing
 
 /// The tables of `Tests/Cases/lines/content`: short texts, and what is read from each.
 @Suite struct ContentTableTests {
-  @Test(arguments: CaseFile.all(in: "lines/content")) func theTableHolds(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "lines/content", options: ["function"])) func theTableHolds(_ example: CaseFile) async throws {
     try await example.check(Self.functions)
   }
 
@@ -47,10 +47,6 @@ import Testing
       return "\(Placeholders.names(in: text)) \(filled ?? "cannot be filled")"
     },
     "public-address": { PublicURL.isValid($0) ? "allowed" : "refused" },
-    "relative-link": { text in
-      let (from, to) = split(text)
-      return PagePath(from).relative(to: PagePath(to))
-    },
     "scalar": { text in
       let scalar = CoreSchema.resolve(text)
       #expect(Node(content: .scalar(text, isPlain: true), location: .start).scalar == scalar)

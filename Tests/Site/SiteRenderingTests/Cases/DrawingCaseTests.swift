@@ -9,7 +9,7 @@ import Testing
 /// The cases of `Tests/Cases/drawings`: `machine`, JSON of states and transitions; `moments`, JSON of a timeline; or `code`, the text of a QR
 /// code. The output is the drawing. `@language ar` draws it for a language.
 @Suite struct DrawingCaseTests {
-  @Test(arguments: CaseFile.all(in: "drawings")) func itIsDrawnLikeThis(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "drawings", options: ["language"])) func itIsDrawnLikeThis(_ example: CaseFile) async throws {
     let words = Words(language: example.option("language") ?? "en")
     try await example.check { step in
       let input = try #require(step.inputs.first)

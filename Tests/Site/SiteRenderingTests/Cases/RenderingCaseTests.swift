@@ -19,7 +19,8 @@ import Testing
 ///   setting. `panes`: the panes of a settings window for each screen. `presets`: the presets of the live screen. `configuration`: the
 ///   resolved settings of a user. `search`: the entries of the search.
 @Suite struct RenderingCaseTests {
-  @Test(arguments: CaseFile.all(in: "rendering")) func theSiteIsRenderedLikeThis(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "rendering", options: ["language", "page-size", "private", "shows", "tags"]))
+  func theSiteIsRenderedLikeThis(_ example: CaseFile) async throws {
     // Two names may be canonically equivalent.
     var files: [[UInt8]: CaseFile.Section] = [:]
     try await example.check { step in
@@ -105,14 +106,14 @@ private struct RenderedSite {
 
   private var entries: [String] {
     let context = SiteContext(
-      site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: includesPrivate, generator: "test")
+      site, plan, PublishedAddresses([(site, plan)]), symbols: nil, includesPrivate: includesPrivate, generator: "test")
     return SearchEntry.all(in: context).map { entry in
       "\(entry.page)\(entry.fragments.first.map { "#\($0)" } ?? "") \(entry.kind): \(entry.title) [\((entry.words + entry.names).joined(separator: ", "))]"
     }
   }
 
   private func lines(_ name: String, of app: App) throws -> [String] {
-    let context = PageContext(app: app, links: .page(.root), site: site.settings)
+    let context = PageContext(app: app, site: site.settings)
     switch name {
     case "presets":
       return LivePresets(context: context).all.map { preset in

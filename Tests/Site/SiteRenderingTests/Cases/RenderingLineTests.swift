@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Mustache
 import TestSupport
 import Testing
 import TextCoding
@@ -10,7 +11,8 @@ import TextCoding
 
 /// The cases of `Tests/Cases/lines/rendering`: what a function makes of each line.
 @Suite struct RenderingLineTests {
-  @Test(arguments: CaseFile.all(in: "lines/rendering")) func eachLineHasThisResult(_ example: CaseFile) async throws {
+  @Test(arguments: CaseFile.all(in: "lines/rendering", options: ["function"])) func eachLineHasThisResult(_ example: CaseFile) async throws
+  {
     try await example.check([
       "address": { WebAddress($0)?.text },
       "host": {
@@ -27,7 +29,14 @@ import TextCoding
       "text": { try LineFixture.text("[a](<\($0)>)") },
       "fragment": { "x#\($0)".splitEnd.end.anchor },
       "ids": { HTMLTokenizer.anchors(in: Array($0.utf8)).sorted().joined(separator: " ") },
-      "absolute": { AbsoluteAddresses(from: "https://x.example/s/blog/b/#release").html($0) },
+      "absolute": { try LineFixture.addresses(in: $0, .feed(page: "https://x.example/s/blog/b/#release")) },
+      "relative": { line in
+        let words = line.split(separator: " ", maxSplits: 1).map { PagePath(String($0)) }
+        return String(decoding: PageFolders(of: words[0]).relative(Array(words[1].encoded.utf8)[...]), as: UTF8.self)
+      },
+      "addresses on a page": { try LineFixture.addresses(in: $0, .page(PagePath("/steps/blog/hello/"))) },
+      "addresses at any address": { try LineFixture.addresses(in: $0, .host) },
+      "addresses in a document": { try LineFixture.addresses(in: $0, .document) },
       "symbol": { SymbolComposer(drawings: LineFixture.symbols.drawings).markup(SymbolName($0)) },
       "marks": { try LineFixture.marked($0) },
       "words": { SearchWords.list(of: $0).split(separator: " ").map { String($0) }.sorted().joined(separator: " ") },
@@ -70,38 +79,46 @@ private enum LineFixture {
     "index.md", "steps/index.md", "steps/terms.md", "steps/other.md", "steps/blog/2026-10-01-hello.md", "steps/blog/other.md",
   ]
 
-  private static func index() throws -> SiteIndex {
+  private static func context() throws -> SiteContext {
     let site = SiteFixture.site(
       pages: try names.map { try SiteFixture.page($0) }, files: ["steps/blog/a.png", "steps/demo/index.html"],
       apps: [try SiteFixture.app("steps", [.settings: settings])])
     let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
-    return SiteContext(site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: false, generator: "test").index
+    return SiteContext(site, plan, PublishedAddresses([(site, plan)]), symbols: nil, includesPrivate: false, generator: "test")
   }
 
   /// Describes a link into the model from the home page. The text of a mistake is in the cases of diagnostics.
   static func reference(_ link: WrittenLink) throws -> String? {
-    switch ModelReference.resolve(link, in: try index(), of: try SiteFixture.page("index.md")) {
+    switch try context().resolve(link, in: try SiteFixture.page("index.md")) {
     case .page(let path, let end): path.text + end.encoded
     case .text(let text): "the text \(text)"
     case .still(let still): "\(still.title): \(still.path.text)\(still.end.encoded)"
     case .unknown(let summary, let help): "mistake: " + ([summary] + [help].compactMap(\.self)).joined(separator: " | ")
-    case let other: other.map { "\($0)" }
+    case .nowhere, .outside, .fragment: nil
+    case let other: "\(other)"
     }
   }
 
   /// Returns the path that a link leads to: `steps/terms.md: ../other/`.
   static func target(_ line: String) throws -> String? {
     let words = line.split(separator: ": ").map { String($0) }
-    return try index().target(of: words[1], in: try SiteFixture.page(words[0]))?.text
+    return try context().index.target(of: words[1], in: try SiteFixture.page(words[0]))?.text
+  }
+
+  static func addresses(in html: String, _ form: AddressWriter.Form) throws -> String {
+    var addresses = AddressWriter(form, try context().index)
+    return addresses.html(html)
   }
 
   /// Returns the HTML of a text on an app's page, and its diagnostics.
   static func text(_ markdown: String) throws -> String {
     let head = "---\ndescription: d\n---\n# T\n\n"
     let page = try SiteFixture.page("steps/terms.md", head)
-    let here = PageText(page, Array("\(head)\(markdown)\n".utf8), SiteSettings().markdownOptions, index: try index())
+    let here = PageText(page, Array("\(head)\(markdown)\n".utf8), SiteSettings().markdownOptions, in: try context())
     let links = here.links.map { " \($0.target)\($0.fragment.map { "#\($0)" } ?? "")" }
-    return here.whole.html(at: .page(page.path)).split(separator: "\n").dropFirst().joined() + links.joined()
+    let html = TemplateValue.text(here.whole, on: page.path) { _, _ in "" }
+    guard case .html(let html) = html else { return "" }
+    return html.split(separator: "\n").dropFirst().joined() + links.joined()
       + here.diagnostics.map { " [\($0.code.rawValue)]" }.joined()
   }
 

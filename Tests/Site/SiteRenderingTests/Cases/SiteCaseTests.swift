@@ -25,7 +25,11 @@ import Testing
 ///
 /// An input whose name begins with `@` is an option for its step. `--drafts`, `--app NAME` and `--base-url ADDRESS` are inputs too.
 @Suite(.computing) struct SiteCaseTests {
-  @Test(arguments: CaseFile.all(in: "sites")) func theSiteHasThesePages(_ example: CaseFile) async throws {
+  static let options: Set = [
+    "page", "main", "head", "text", "frame", "file", "json", "lines", "pages", "files", "check", "pseudo", "private", "templates",
+  ]
+
+  @Test(arguments: CaseFile.all(in: "sites", options: options)) func theSiteHasThesePages(_ example: CaseFile) async throws {
     let site = try TestSite([:], templates: example.templates)
     try await example.check { step in
       try site.folder.apply(step.inputs.filter { !$0.name.hasPrefix("@") && !$0.name.hasPrefix("--") })

@@ -146,7 +146,7 @@ struct CataloguePage {
     let domain = fact.values.map { words.list($0.map { fact.valueTitles?[$0] ?? $0 }) } ?? typeText(fact.type)
     sheet.add(words.labelValues, fact.nullable == true ? words.orUnknown(domain) : domain)
     sheet.addCode(words.labelInCode, fact.source)
-    sheet.add(words.labelAbout, fact.description, html: context.marked(fact.descriptionHTML))
+    sheet.add(words.labelAbout, fact.description, html: fact.descriptionHTML)
     sheet.add(words.labelPrivacy, fact.sensitive == true ? words.neverPublished : nil)
     return ["id": .text(fact.id.rawValue), "title": .text(fact.title ?? fact.id.rawValue), "sheet": sheet.value]
   }
@@ -245,7 +245,7 @@ struct ComponentList {
         let words = context.words
         var sheet = FactSheet()
         sheet.add(words.labelIs, component.kind)
-        sheet.add(words.labelDoes, component.detail, html: context.marked(component.detailHTML))
+        sheet.add(words.labelDoes, component.detail, html: component.detailHTML)
         sheet.addCode(words.labelFile, component.file)
         sheet.add(words.labelUsed, component.count.map { words.times($0) })
         sheet.add(words.labelMembers, (component.members ?? []).map { .init(text: $0, isCode: true) })

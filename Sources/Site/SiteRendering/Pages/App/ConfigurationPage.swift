@@ -27,7 +27,7 @@ struct ConfigurationPage {
       "hasProfile": .flag(profile != nil && !resolved.screens.contains { $0.header != nil }), "name": .optional(profile?.name),
       "email": .optional(profile?.email),
       "initials": .optional(profile?.initials),
-      "photoHref": .optional(profile?.photo.map { context.links.href(PagePath(context.app.place.files.text + $0)) }),
+      "photoHref": .optional(profile?.photo.map { PagePath(context.app.place.files.text + $0).encoded }),
       "screens": .list(resolved.screens.map(screen)),
       "values": .list(resolved.values.map(value)), "hasValues": .flag(!resolved.values.isEmpty),
       "valuesGap": .optional(resolved.values.contains { $0.isDefault == nil } ? context.gap(words.gapDefaults) : nil),

@@ -38,7 +38,7 @@ struct DeveloperPages {
     sheet.add(
       words.labelSets, (effect.sets ?? [:]).sorted { $0.key < $1.key }.map { .init(text: "\($0.key) = \($0.value.text)", isCode: true) })
     sheet.add(words.labelClears, (effect.clears ?? []).map { .init(text: $0, isCode: true) })
-    sheet.add(words.labelAbout, effect.detail, html: context.marked(effect.detailHTML))
+    sheet.add(words.labelAbout, effect.detail, html: effect.detailHTML)
     sheet.add(words.labelSetOffBy, triggers.items(effect.id), orUndocumented: true)
     return ["id": .text(effect.id.rawValue), "title": .text(effect.title), "sheet": sheet.value]
   }

@@ -11,7 +11,7 @@ struct IconsPage {
     let (words, isWindow) = (context.words, context.catalogue.drawnFrame == .desktop)
     let description = isWindow ? words.iconsDescriptionDock(context.app.name) : words.iconsDescription(context.app.name)
     var view = context.view("icons", icons.title, description: icons.description ?? description)
-    view.descriptionHTML = context.marked(icons.descriptionHTML)
+    view.descriptionHTML = icons.descriptionHTML
     view.sample = icons.sample == true ? .icons : nil
     view.values = [
       "gallery": sheetView.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
@@ -156,7 +156,7 @@ struct IconGrid {
   ///
   /// - Parameter isInView: whether the icon is visible when the page opens, so that it is not loaded lazily.
   func icon(_ icon: AppIcon, isChosen: Bool, isInView: Bool = false) -> TemplateValue {
-    let picture = context.media.picture(of: icon)?.values("icon", in: .tile(of: context.app), context.links)
+    let picture = context.media.picture(of: icon)?.values("icon", in: .tile(of: context.app))
     return .object(facts(of: icon, isChosen: isChosen, isInView: isInView).merging(picture ?? [:]) { _, new in new })
   }
 

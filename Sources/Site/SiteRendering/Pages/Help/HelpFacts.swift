@@ -135,7 +135,7 @@ struct OptionFacts {
       option.visibleWhen.flatMap { context.readers.sentence($0, to: .see) },
     ]
     let text = words.list([option.group, option.detail] + others, between: words.listSemicolon).nonEmpty
-    let html = context.marked(option.detailHTML).map { detail in
+    let html = option.detailHTML.map { detail in
       let escaped = others.map { $0?.escapedForHTML }
       return words.list([option.group?.escapedForHTML, detail] + escaped, between: words.listSemicolon.escapedForHTML)
     }

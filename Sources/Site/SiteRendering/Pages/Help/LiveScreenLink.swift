@@ -21,7 +21,7 @@ struct LiveScreenLink {
     guard let changes = changes(for: way + showing + enabling) ?? changes(for: way + showing) ?? changes(for: showing) else { return nil }
     let parts = [("screen", place.screen.id.rawValue), ("row", place.row.id.rawValue)] + changes
     let query = parts.map { "\($0)=\($1.percentEncoded(keeping: Self.isPlain))" }.joined(separator: "&")
-    return context.links.href(SitePaths.page(AppPage.settings.name, of: context.app.place)) + "?\(query)#live"
+    return SitePaths.page(AppPage.settings.name, of: context.app.place).encoded + "?\(query)#live"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~".utf8.contains(byte) }

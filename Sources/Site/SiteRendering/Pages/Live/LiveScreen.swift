@@ -25,7 +25,7 @@ struct LiveScreen {
       "first": FirstScreenPicture(context: context).live,
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
-      "effectsHref": .optional(context.developerHref(.effects)),
+      "effectsHref": .optional(catalogue.effects.isEmpty ? nil : context.developerHref(.effects)),
       "listsChanges": .flag(listsChanges), "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
       // The list below the screen shows defaults, so the page names the user whose values the screen shows.
       "userName": .optional(configuration?.profile?.name),
@@ -49,7 +49,7 @@ struct LiveScreen {
     return .object(values.merging(context.frame(isTabButton: true)) { own, _ in own })
   }
 
-  private func document(_ kind: Manifest.Kind) -> String { context.links.href(SitePaths.document(kind, of: context.app.place)) }
+  private func document(_ kind: Manifest.Kind) -> String { SitePaths.document(kind, of: context.app.place).encoded }
 
   /// Texts that explain why rows are disabled, if the author gives no reason. Each text's key is a row's id, `<screen>.<section>` or
   /// `<screen>.<state>`.
@@ -86,7 +86,7 @@ struct LiveScreen {
   /// The header of each screen that shows the signed-in user, with its fallback texts.
   private var headers: [TemplateValue] {
     let profile = context.configuration?.profile
-    let photo = profile?.photo.map { context.links.href(PagePath(context.app.place.files.text + $0)) }
+    let photo = profile?.photo.map { PagePath(context.app.place.files.text + $0).encoded }
     return context.catalogue.screens.compactMap { screen in
       screen.header.map { header in
         [
@@ -102,18 +102,18 @@ struct LiveScreen {
   /// Whether using the app may have results that the screen does not show: effects, or destinations outside the app.
   private var listsChanges: Bool { !context.catalogue.effects.isEmpty || context.index.rows.contains(where: \.leavesApp) }
 
-  /// The pages on this site that rows open, with addresses relative to this page. The documents have absolute URLs.
+  /// The pages on this site that rows open, whose addresses are relative on the page. The documents have absolute URLs.
   private var pages: [TemplateValue] {
     context.index.rows.compactMap { row in
       guard let (path, end) = context.page(openedBy: row) else { return nil }
       return [
         "key": .text(row.id.rawValue), "title": .text(context.filled(row.title)),
-        "href": .text(context.links.href(path) + end.encoded),
+        "href": .text(path.encoded + end.encoded),
       ]
     }
   }
 
-  /// Footers with markup and placeholders, with links relative to this page.
+  /// Footers with markup and placeholders, whose links are relative on the page.
   private var footers: [TemplateValue] {
     context.catalogue.screens.flatMap { screen in
       screen.sections.filter { $0.footerHTML != nil }.map { section -> TemplateValue in

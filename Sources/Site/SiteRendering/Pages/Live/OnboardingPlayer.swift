@@ -14,9 +14,9 @@ struct OnboardingPlayer {
     let emoji = emoji
     let entry = flow.steps.first { $0.states?.contains(flow.machine.initial) == true } ?? flow.steps.first
     let values: [String: TemplateValue] = [
-      "documentHref": .text(context.links.href(SitePaths.document(.onboarding, of: context.app.place))),
-      "settingsHref": .text(context.links.href(SitePaths.document(.settings, of: context.app.place))),
-      "effectsHref": .optional(context.developerHref(.effects)),
+      "documentHref": .text(SitePaths.document(.onboarding, of: context.app.place).encoded),
+      "settingsHref": .text(SitePaths.document(.settings, of: context.app.place).encoded),
+      "effectsHref": .optional(context.effects.isEmpty ? nil : context.developerHref(.effects)),
       "backHref": .optional(context.app.hasSettings ? context.href(.settings) : nil),
       "emoji": .optional(emoji.isEmpty ? nil : EmojiRows(flow.emoji).bases.joined(separator: " ")),
       "scenes": .list(steps.map { step, schedule in scene(step, schedule, emoji, isFirst: step.id == entry?.id) }),
