@@ -37,8 +37,8 @@
       let received = call.arguments.lazy.compactMap { $0.expression.as(InOutExprSyntax.self) }.first
         .flatMap { expressions.read($0.expression).names }
       return .init(
-        callee: callee, arguments: arguments, received: received?.count == 1 ? received?[0] : nil, cast: use.cast, rawType: use.rawType, fallback: use.fallback, property: property,
-        scope: scope, place: expressions.place(call))
+        callee: callee, arguments: arguments, received: received?.count == 1 ? received?[0] : nil, cast: use.cast, rawType: use.rawType,
+        fallback: use.fallback, property: property, scope: scope, place: expressions.place(call))
     }
 
     /// Returns whether an expression is a name with at most three parts.
