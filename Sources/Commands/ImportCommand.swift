@@ -47,7 +47,7 @@ struct ImportSwiftCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = SettingsImporter(try options.site.build, fileSystem: context.fileSystem)
-    try await options.add { [try await importer.run($0, from: path)] }
+    try await options.add { try await importer.run($0, from: path) }
   }
 }
 
@@ -75,7 +75,7 @@ struct ImportSettingsBundleCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = SettingsImporter(try options.site.build, fileSystem: context.fileSystem)
-    try await options.add { [try await importer.run($0, fromBundle: path)] }
+    try await options.add { try await importer.run($0, fromBundle: path) }
   }
 }
 

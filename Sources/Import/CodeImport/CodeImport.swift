@@ -10,16 +10,20 @@ extension SettingsImport {
   /// - Parameters:
   ///   - findings: The keys and screens in the code.
   ///   - catalogue: The settings and screens that the site already has.
+  ///   - left: Keys that the site names for another reason, such as in `ignore`. They are never added.
+  ///   - bundled: The keys of the app's `Settings.bundle`. If the code has no control for one, the bundle is better to import from.
   ///   - file: The existing `settings.yaml`, if there is one.
   ///   - schema: The URL of the file's JSON Schema, for editors.
   ///   - canDraw: Returns whether pages can show a symbol.
   package init(
-    _ findings: AppFindings, into catalogue: Catalogue, _ file: SourceText?, schema: String, canDraw: (String) -> Bool = { _ in true }
+    _ findings: AppFindings, into catalogue: Catalogue, leaving left: Set<String> = [], bundled: Set<String> = [], _ file: SourceText?,
+    schema: String, canDraw: (String) -> Bool = { _ in true }
   ) {
     let known = CatalogueKeys(catalogue)
-    let new = findings.keys.filter { !known.has($0) }
+    let parts = KeyParts(findings, of: findings.keys.filter { !known.has($0) && !left.contains($0.key) }, bundled)
     var ids = IDAssignment(taken: known.ids)
-    let drafts = new.map { SettingDraft(id: ids.id(forKey: $0.key, symbols: $0.symbols), key: $0) }
+    let drafts = (parts.shown + parts.unclear).map { SettingDraft(id: ids.id(forKey: $0.key, symbols: $0.symbols), key: $0) }
+    let stored = parts.unseen.map { StoredDraft(id: ids.id(forKey: $0.key, symbols: $0.symbols), key: $0) }
     var settings = known.settings
     for draft in drafts { settings[draft.key.key] = draft.id }
     let titles = Dictionary(
@@ -29,11 +33,13 @@ extension SettingsImport {
     // In a new file, comments name the conditions.
     let notes = [findings.summary].compactMap(\.self) + UnresolvedFact.summary(findings.undecided, listsConditions: file != nil)
     guard let file else {
-      self.init(bytes: Array(Self.text(drafts, screens, findings, schema).utf8), added: added, rest: "", notes: notes)
+      let text = Self.text(Array(drafts.prefix(parts.shown.count)), unclear: Array(drafts.dropFirst(parts.shown.count)), screens, schema)
+      self.init(bytes: Array(text.utf8), added: added, rest: "", stored: stored.map(\.entry), notes: notes)
       return
     }
-    let (bytes, rest) = Self.inserted({ indent in drafts.flatMap { $0.lines(indent: indent) } }, screens, into: file, catalogue)
-    self.init(bytes: bytes, added: added, rest: rest, notes: notes)
+    let (bytes, rest) = Self.inserted(
+      { indent in drafts.flatMap { $0.lines(indent: indent) } }, screens, into: file, addsScreens: catalogue.screens.isEmpty)
+    self.init(bytes: bytes, added: added, rest: rest, stored: stored.map(\.entry), notes: notes)
   }
 }
 
@@ -60,16 +66,14 @@ extension SettingsImport {
     }
   }
 
-  private static func text(_ drafts: [SettingDraft], _ screens: [String], _ findings: AppFindings, _ schema: String) -> String {
-    let shown = Set(findings.screens.flatMap(\.rows).compactMap(\.key))
+  private static func text(_ shown: [SettingDraft], unclear: [SettingDraft], _ screens: [String], _ schema: String) -> String {
     var lines = head(schema)
-    if drafts.isEmpty { return lines.map { $0 + "\n" }.joined() }
+    if shown.isEmpty && unclear.isEmpty { return lines.map { $0 + "\n" }.joined() }
     lines.append("settings:")
-    lines += drafts.filter { shown.contains($0.key.key) }.flatMap { $0.lines(indent: 2) }
-    let others = drafts.filter { !shown.contains($0.key.key) }
-    if !others.isEmpty {
+    lines += shown.flatMap { $0.lines(indent: 2) }
+    if !unclear.isEmpty {
       lines.append("  # No control was found for these. Move keys that aren't settings to \"stored\" in app.yaml.")
-      lines += others.flatMap { $0.lines(indent: 2) }
+      lines += unclear.flatMap { $0.lines(indent: 2) }
     }
     if !screens.isEmpty { lines += ["", "screens:"] + screens }
     return lines.map { $0 + "\n" }.joined()

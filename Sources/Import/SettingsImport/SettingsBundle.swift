@@ -22,6 +22,15 @@ package struct SettingsBundle {
 
   static let firstPane = "Root"
 
+  /// The keys of all panes.
+  package var keys: Set<String> {
+    Set(
+      panes.flatMap(\.specifiers).compactMap { specifier in
+        var specifier = specifier
+        return specifier.word("Key")
+      })
+  }
+
   /// - Parameters:
   ///   - files: The files by path in the bundle, such as `Root.plist` and `en.lproj/Root.strings`.
   ///   - notes: A sentence for each file that couldn't be read.

@@ -11,11 +11,31 @@ package struct SettingsImport {
   package let added: [String]
   /// Entries that can't be inserted, as YAML with explanations. Empty if there are none.
   package let rest: String
+  /// Entries for `stored` in `app.yaml`: values that people don't see.
+  package let stored: [Stored]
   /// Sentences about everything that is unknown or can't be imported.
   package let notes: [String]
 
-  package init(bytes: [UInt8], added: [String], rest: String, notes: [String]) {
-    (self.bytes, self.added, self.rest, self.notes) = (bytes, added, rest, notes)
+  /// An entry of `stored`.
+  package struct Stored: Sendable {
+    package let id: String
+    let line: String
+
+    package init(id: String, line: String) { (self.id, self.line) = (id, line) }
+  }
+
+  package init(bytes: [UInt8], added: [String], rest: String, stored: [Stored] = [], notes: [String]) {
+    (self.bytes, self.added, self.rest, self.stored, self.notes) = (bytes, added, rest, stored, notes)
+  }
+
+  /// Inserts the stored values into `app.yaml`.
+  ///
+  /// - Returns: The new contents, and entries that can't be inserted.
+  package func insertingStored(into file: SourceText) -> (bytes: [UInt8], rest: String) {
+    var text = YAMLEditor(file)
+    func lines(_ indent: Int) -> [String] { stored.map { String(repeating: " ", count: indent) + $0.line } }
+    if stored.isEmpty || text.insert(lines(text.indent(of: "stored")), into: "stored") { return (text.bytes, "") }
+    return (text.bytes, LeftoverText.section("stored", of: file.path, lines(2)))
   }
 
   /// Imports settings and screens from a `Settings.bundle`.
@@ -23,10 +43,11 @@ package struct SettingsImport {
   /// - Parameters:
   ///   - catalogue: The settings and screens that the site already has.
   ///   - file: The existing `settings.yaml`, if there is one.
+  ///   - isNew: Whether an import from code just made the file, so that the bundle's screens are added to its screens.
   ///   - schema: The URL of the file's JSON Schema, for editors.
-  package init(_ bundle: SettingsBundle, into catalogue: Catalogue, _ file: SourceText?, schema: String) {
+  package init(_ bundle: SettingsBundle, into catalogue: Catalogue, _ file: SourceText?, isNew: Bool = false, schema: String) {
     let draft = BundleDraft(bundle, into: CatalogueKeys(catalogue), platforms: catalogue.platforms ?? [])
-    (added, notes) = (draft.settings.map(\.id), draft.notes)
+    (added, stored, notes) = (draft.settings.map(\.id), [], draft.notes)
     let settings = { indent in draft.settings.flatMap { $0.setting.lines(id: $0.id, indent: indent) } }
     guard let file else {
       let entries = draft.settings.isEmpty ? [] : ["settings:"] + settings(2) + ["", "screens:"] + draft.screens
@@ -34,17 +55,17 @@ package struct SettingsImport {
       rest = ""
       return
     }
-    (bytes, rest) = Self.inserted(settings, draft.screens, into: file, catalogue)
+    (bytes, rest) = Self.inserted(settings, draft.screens, into: file, addsScreens: isNew || catalogue.screens.isEmpty)
   }
 
-  /// Inserts settings after the existing settings, and screens if the file has none.
+  /// Inserts settings after the existing settings, and screens after the existing screens.
   package static func inserted(
-    _ settings: (_ indent: Int) -> [String], _ screens: [String], into file: SourceText, _ catalogue: Catalogue
+    _ settings: (_ indent: Int) -> [String], _ screens: [String], into file: SourceText, addsScreens: Bool
   ) -> (bytes: [UInt8], rest: String) {
     var (text, rest) = (YAMLEditor(file), "")
     let lines = settings(text.indent(of: "settings"))
     if !lines.isEmpty, !text.insert(lines, into: "settings") { rest += LeftoverText.section("settings", of: file.path, settings(2)) }
-    if catalogue.screens.isEmpty, !screens.isEmpty, !text.insert(screens, into: "screens") {
+    if addsScreens, !screens.isEmpty, !text.insert(screens, into: "screens") {
       rest += LeftoverText.section("screens", of: file.path, screens)
     }
     return (text.bytes, rest)

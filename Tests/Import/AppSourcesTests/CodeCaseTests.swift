@@ -27,11 +27,11 @@ import Testing
 /// Right after an import of any code, a check finds no differences and skips nothing.
 enum ImportAgreement {
   static func check(_ findings: AppFindings, mayBeRejected: Bool = false) throws {
-    let text = String(
-      decoding: SettingsImport(findings, into: try CaseApp("settings: {}\n").catalogue, nil, schema: "x").bytes, as: UTF8.self)
+    let result = SettingsImport(findings, into: try CaseApp("settings: {}\n").catalogue, nil, schema: "x")
+    let text = String(decoding: result.bytes, as: UTF8.self)
     let app: CaseApp
     do {
-      app = try CaseApp(text)
+      app = try CaseApp(result)
     } catch {
       if mayBeRejected { return }
       throw error

@@ -42,11 +42,13 @@ import Testing
       let result = run(files, app, files["settings.yaml"] == nil ? nil : app.file)
       let text = String(decoding: result.bytes, as: UTF8.self)
       if !result.added.isEmpty || files["settings.yaml"] != nil {
-        let written = try CaseApp(text)
-        if result.rest.isEmpty { #expect(run(files, written, written.file).bytes == result.bytes) }
+        let written = try CaseApp(result)
+        let again = run(files, written, written.file)
+        if result.rest.isEmpty { #expect(again.bytes == result.bytes && again.stored.isEmpty) }
       }
       let screens = example.option("only") == nil ? nil : text.split(separator: "\nscreens:\n", maxSplits: 1).dropFirst().joined()
       return [CaseFile.Section(screens == nil ? "settings.yaml" : "screens", screens ?? text)]
+        + (result.stored.isEmpty ? [] : [CaseFile.Section("app.yaml", result.appFile("id: a\n"))])
         + (result.rest.isEmpty ? [] : [CaseFile.Section("not inserted", result.rest)])
         + (result.notes.isEmpty ? [] : [CaseFile.Section("notes", result.notes.map { $0 + "\n" }.joined())])
     }

@@ -10,11 +10,12 @@ package struct CatalogueComparison {
 
   /// - Parameters:
   ///   - ignored: keys that are not settings.
+  ///   - mentioned: keys that weren't read, but that the code contains: it isn't known whether it stores them.
   ///   - text: returns the string for a key of the app's String Catalog, or nil if it isn't a key.
   ///   - plain: removes a string's markup.
   package init(
-    _ catalogue: Catalogue, _ findings: AppFindings, ignored: Set<String> = [], text: @escaping (String) -> String? = { _ in nil },
-    plain: @escaping (String) -> String = { $0 }
+    _ catalogue: Catalogue, _ findings: AppFindings, ignored: Set<String> = [], mentioned: Set<String> = [],
+    text: @escaping (String) -> String? = { _ in nil }, plain: @escaping (String) -> String = { $0 }
   ) {
     let texts = ComparedTexts(text: text, plain: plain)
     let keys = KeyMatching(catalogue, findings.keys, ignored: ignored, texts)
@@ -25,7 +26,8 @@ package struct CatalogueComparison {
     let undecided = Dictionary(grouping: findings.undecided) { $0.key ?? "" }.mapValues { $0.map(\.reason) }
     for setting in catalogue.settings {
       let comparison = SettingComparison(setting: setting, texts: texts, undecided: undecided)
-      comparison.run(keys, isRead: setting.store?.isRead(findings) ?? true, isTitled: screens.titled.contains(setting.id), &log)
+      comparison.run(
+        keys, isRead: setting.store?.isRead(findings) ?? true, isTitled: screens.titled.contains(setting.id), mentioned: mentioned, &log)
     }
     differences = SourceDifference.merged(log.differences + screens.differences)
     counts = log.counts + screens.counts

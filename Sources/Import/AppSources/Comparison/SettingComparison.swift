@@ -13,12 +13,13 @@ struct SettingComparison {
   /// - Parameters:
   ///   - isRead: whether all values in the setting's store can be found in the code.
   ///   - isTitled: whether the titles of the setting's rows were compared.
-  func run(_ keys: KeyMatching, isRead: Bool, isTitled: Bool, _ log: inout ComparisonLog) {
-    let (matches, missing) = (keys.matches[setting.id] ?? [], keys.missing[setting.id])
+  ///   - mentioned: keys that the code contains, and may store in ways that sitegen doesn't recognize.
+  func run(_ keys: KeyMatching, isRead: Bool, isTitled: Bool, mentioned: Set<String>, _ log: inout ComparisonLog) {
+    let (matches, missing) = (keys.matches[setting.id] ?? [], keys.missing[setting.id]?.filter { !mentioned.contains($0.name) } ?? [])
     // The code may access other stores in ways that sitegen doesn't recognize.
-    if matches.isEmpty, !isRead || missing == nil { return log.skip(.setting, subject) }
+    if matches.isEmpty, !isRead || missing.isEmpty { return log.skip(.setting, subject) }
     if !matches.isEmpty { log.counts.settings += 1 }
-    for (member, name) in missing ?? [] { log.differ(.unknownKey, subject, member, name) }
+    for (member, name) in missing { log.differ(.unknownKey, subject, member, name) }
     for match in matches { compare(match, isTitled: isTitled, &log) }
   }
 

@@ -16,6 +16,11 @@ package struct AppFindings: Sendable {
   package var typeNames: Set<String> = []
   package let controls: Controls
 
+  /// Whether there are screens in UIKit or AppKit code, which are not read.
+  package var hasUnreadScreens: Bool {
+    undecided.contains { if case .kitScreen = $0.reason { true } else { false } }
+  }
+
   /// The number of controls found, as a sentence; nil if there are only those of nibs.
   package var summary: String? {
     if controls.all == 0 { return screens.isEmpty ? "found no control on a settings screen" : nil }

@@ -131,7 +131,7 @@ extension CodeScreen {
   /// The screen with added titles. An untitled row that is alone in its section or screen gets the title of the section or screen.
   var withTitledRows: CodeScreen {
     var copy = self
-    let isAlone = rows.count { $0.key != nil } == 1
+    let isAlone = otherControls == 0 && rows.count { $0.key != nil } == 1
     for (number, section) in sections.enumerated() {
       let isAloneInSection = section.rows.count { $0.key != nil && !$0.isInHeader } == 1
       for (index, row) in section.rows.enumerated() where row.title == nil && row.key != nil {
@@ -220,7 +220,7 @@ package indirect enum Combination<Part: Hashable & Sendable>: Hashable, Sendable
   }
 
   /// All parts, in order.
-  var parts: [Part] {
+  package var parts: [Part] {
     switch self {
     case .one(let part): [part]
     case .all(let parts), .any(let parts): parts.flatMap(\.parts)

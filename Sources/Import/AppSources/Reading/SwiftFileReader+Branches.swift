@@ -24,6 +24,8 @@
       let new = Set(names.isEmpty ? ["$0", "$1"] : names).union([changed].compactMap(\.self))
       for action in expressions.actions(in: closure) {
         switch action {
+        // `.onChange(of: isLimited) { days = isLimited ? 7 : 0 }`: the number has a control of its own.
+        case .assign(_, .choice(_, .integer, _)), .assign(_, .choice(_, .number, _)): continue
         case .assign(let target, let value):
           file.assignments.append(
             .init(target: target, sources: value.roots.union([changed].compactMap(\.self)), scope: scope.types))

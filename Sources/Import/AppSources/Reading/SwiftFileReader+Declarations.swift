@@ -120,17 +120,21 @@
       return texts
     }
 
-    /// Reads `{ switch self { … } }`.
-    private func switching(_ items: CodeBlockItemListSyntax) -> SwitchExprSyntax? {
+    /// Reads `{ switch self { … } }`, or a `switch` over a parameter.
+    private func switching(_ items: CodeBlockItemListSyntax, over subject: String = "self") -> SwitchExprSyntax? {
       guard items.count == 1, let switching = items.first?.expression?.as(SwitchExprSyntax.self) else { return nil }
-      return expressions.read(switching.subject).names == ["self"] ? switching : nil
+      return expressions.read(switching.subject).names == [subject] ? switching : nil
     }
 
     /// Returns the strings in `{ switch self { case .system: "System" … } }`. Results that aren't strings become `.other`.
     ///
-    /// - Parameter defaults: the default values of Boolean parameters, by name.
-    private func caseTexts(_ items: CodeBlockItemListSyntax, _ defaults: [String: Bool] = [:]) -> [String: CodeExpression]? {
-      guard let switching = switching(items) else { return nil }
+    /// - Parameters:
+    ///   - subject: the value that the `switch` is about.
+    ///   - defaults: the default values of Boolean parameters, by name.
+    private func caseTexts(
+      _ items: CodeBlockItemListSyntax, over subject: String = "self", _ defaults: [String: Bool] = [:]
+    ) -> [String: CodeExpression]? {
+      guard let switching = switching(items, over: subject) else { return nil }
       var texts: [String: CodeExpression] = [:]
       for element in switching.cases {
         // The two sides of `#if` cannot be distinguished here.
@@ -173,7 +177,13 @@
     /// Reads a function that returns a string for each case, if it needs no arguments and no parameter changes the string.
     mutating func collectCaseTexts(_ function: FunctionDeclSyntax) {
       let parameters = parameters(function.signature.parameterClause)
-      guard parameters.allSatisfy({ $0.initial != nil }), isInFunctionOfType else { return }
+      guard isInFunctionOfType else { return }
+      // `func initial(of key: Key) -> Bool { switch key { … } }`
+      if parameters.count == 1, parameters[0].initial == nil {
+        guard let values = function.body.flatMap({ caseTexts($0.statements, over: parameters[0].name) }) else { return }
+        return file.caseTexts.append(.init(name: scope.dropLast() + [function.name.identifierText + "(_)"], texts: values))
+      }
+      guard parameters.allSatisfy({ $0.initial != nil }) else { return }
       let defaults = parameters.compactMap { parameter -> (String, Bool)? in
         if case .boolean(let value)? = parameter.initial { (parameter.name, value) } else { nil }
       }

@@ -17,7 +17,8 @@ extension KeyCollector {
         if case .enumeration = type { type } else { nil }
       }
       let own = call.fallback.flatMap { index.value($0, in: call.scope, as: raw == nil ? cast : call.rawType) }
-      let inner = access.fallback
+      let inner = (access.fallback ?? (isReading ? nil : index.fallback(besides: function)))
+        .flatMap { [index] in index.chosen($0, by: key, in: access.scope) ?? $0 }
       let fallback = own ?? inner.flatMap { index.value($0, in: access.scope, as: access.cast) }
       var mention = Mention(
         key: key.text, store: store, symbol: call.property, constant: key.name, scope: call.scope.types, type: raw ?? type,
@@ -54,6 +55,31 @@ extension CodeIndex {
       else { return nil }
       return (function, PassedKey(text: text, name: argument.constantName))
     }
+  }
+
+  /// Returns the value that a function or property chooses by the key: `initial(of: key)`, `key.initial`.
+  func chosen(_ value: CodeExpression, by key: PassedKey, in scope: [String]) -> CodeExpression? {
+    guard let name = key.name?.split(separator: ".").last.map(String.init) else { return nil }
+    switch value {
+    case .call(.name(let names), _, let arguments):
+      guard arguments.count == 1, arguments[0].value.names != nil, let function = names.last else { return nil }
+      let values = texts(function + "(_)", of: scope.types)
+      return values?[name] ?? values?[""]
+    case .name(let names):
+      guard names.count == 2, let property = names.last else { return nil }
+      let all = allEnumerations.filter { $0.cases.contains { $0.name == name } }.compactMap { texts(property, of: $0.name) }
+      return all.count == 1 ? all[0][name] ?? all[0][""] : nil
+    default: return nil
+    }
+  }
+
+  /// Returns the fallback of the only function that reads the keys that a function writes.
+  func fallback(besides writer: SwiftFile.KeyFunction) -> CodeExpression? {
+    let type = writer.name.dropLast()
+    let readers = keyFunctions.values.joined().filter {
+      $0.name.dropLast() == type && $0.keyType == writer.keyType && $0.access.fallback != nil
+    }
+    return readers.count == 1 ? readers[0].access.fallback : nil
   }
 
   /// Returns the type of a function's key, with its full name: the caller may be in another type.

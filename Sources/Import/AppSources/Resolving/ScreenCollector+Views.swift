@@ -95,6 +95,14 @@ extension ScreenCollector {
     if isOwn { follow(view, conditions, &walk) }
     // The contents of the app's own picker are its options.
     if isOwn, view.arguments.contains(where: { $0.label == "selection" }), has(view.name, where: { $0.kind == .picker }) { return }
+    if isOwn, view.children.contains(where: \.hasRows), isLabeledRow(view.name) {
+      let children = view.children.filter { $0.role != "label" }.map { child in
+        var child = child
+        if child.kind.isControl, child.title == nil { child.title = view.title }
+        return child
+      }
+      return read(children, conditions, &walk)
+    }
     // A titled view with contents is a section.
     let hasTitle = text(view.title, view) != nil
     if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || !isOwn && view.name.hasSuffix("Section")
@@ -103,6 +111,11 @@ extension ScreenCollector {
     } else {
       read(view.children, conditions, &walk)
     }
+  }
+
+  /// Returns whether one of the app's views shows its contents next to a label, as `LabeledContent` does.
+  private func isLabeledRow(_ name: String) -> Bool {
+    has(name) { $0.name == "LabeledContent" || $0.role == "label" } && !has(name) { $0.kind == .section || $0.kind == .form }
   }
 
   private mutating func readOther(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {

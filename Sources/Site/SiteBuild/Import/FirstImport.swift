@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import FileSystem
 internal import ProjectSources
+internal import SettingsImport
 internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
@@ -61,14 +62,23 @@ package struct FirstImport: Sendable {
     let (id, fileSystem, own) = (Catalogue.ID(name.id), fileSystem, options)
     let settings = SettingsImporter(options, fileSystem: fileSystem)
     var reports: [ImportReport] = []
+    var bundle: SettingsBundle?
+    let ofBundle = try await Self.imported(.settings, "setting", "settings-bundle", name) {
+      bundle = try await settings.bundle(in: path)
+      return []
+    }
     if let code = facts.code {
-      reports = try await Self.imported(.settings, "setting", "settings-bundle", name) { [try await settings.run(id, from: path, code)] }
+      reports = try await Self.imported(.settings, "setting", "settings-bundle", name) {
+        try await settings.run(id, from: path, code, before: bundle)
+      }
     }
-    reports += try await Self.imported(.settings, "setting", "settings-bundle", name) {
-      let report = try await settings.run(id, fromBundle: path)
-      return report.added.isEmpty && report.notes.isEmpty ? [] : [report]
+    reports += ofBundle
+    if let bundle {
+      reports += try await Self.imported(.settings, "setting", "settings-bundle", name) {
+        try await settings.run(id, bundle, isNew: true).filter { !$0.added.isEmpty || !$0.notes.isEmpty }
+      }
     }
-    if reports.allSatisfy(\.added.isEmpty) {
+    if !reports.contains(where: { $0.noun == "setting" && !$0.added.isEmpty }) {
       for (file, bytes) in scaffold.withoutSettings { try fileSystem.replace("\(site)/\(file)", bytes) }
     }
     reports += try await Self.imported(.icons, "icon", "icons", name) {

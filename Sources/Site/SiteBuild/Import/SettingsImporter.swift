@@ -19,16 +19,25 @@ package struct SettingsImporter: Sendable {
   /// Imports from the Swift files in a folder.
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, from folder: String) async throws -> ImportReport {
+  package func run(_ id: Catalogue.ID, from folder: String) async throws -> [ImportReport] {
     try await run(id, from: folder, try await SourceComparison(options, fileSystem).code(in: folder))
   }
 
-  /// - Parameter code: the code in the folder.
-  func run(_ id: Catalogue.ID, from folder: String, _ code: AppCode) async throws -> ImportReport {
+  /// - Parameters:
+  ///   - code: the code in the folder.
+  ///   - bundle: the app's `Settings.bundle`, if it is imported next.
+  func run(_ id: Catalogue.ID, from folder: String, _ code: AppCode, before bundle: SettingsBundle? = nil) async throws -> [ImportReport] {
     #if AppSources
       let findings = code.findings
       return try await write(id) { app, file, schema, templates in
-        SettingsImport(findings, into: app.catalogue, file, schema: schema, canDraw: { templates.canDraw($0) })
+        let left =
+          app.sources.ignore
+          + app.accept.filter { $0.code == .undocumentedKey }.compactMap {
+            $0.at.split(separator: "#", maxSplits: 1).dropFirst().first.map(String.init)
+          }
+        return SettingsImport(
+          findings, into: app.catalogue, leaving: Set(left), bundled: bundle?.keys ?? [], file, schema: schema,
+          canDraw: { templates.canDraw($0) })
       }
     #else
       throw CommandFailure.notCompiled
@@ -39,14 +48,18 @@ package struct SettingsImporter: Sendable {
   ///
   /// - Parameter path: the bundle, or a folder that contains it. Links aren't followed, and nothing outside the folder is read.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, fromBundle path: String) async throws -> ImportReport {
-    let bundle = try await bundle(in: path)
-    return try await write(id) { app, file, schema, _ in SettingsImport(bundle, into: app.catalogue, file, schema: schema) }
+  package func run(_ id: Catalogue.ID, fromBundle path: String) async throws -> [ImportReport] {
+    try await run(id, try await bundle(in: path))
+  }
+
+  /// - Parameter isNew: whether the `settings.yaml` was just made from code.
+  func run(_ id: Catalogue.ID, _ bundle: SettingsBundle, isNew: Bool = false) async throws -> [ImportReport] {
+    try await write(id) { app, file, schema, _ in SettingsImport(bundle, into: app.catalogue, file, isNew: isNew, schema: schema) }
   }
 
   private func write(
     _ id: Catalogue.ID, _ result: (App, SourceText?, _ schema: String, TemplateFiles) throws -> SettingsImport
-  ) async throws -> ImportReport {
+  ) async throws -> [ImportReport] {
     let (app, templates) = try await AppLoader(options, fileSystem: fileSystem).appAndTemplates(id, withoutErrorsIn: [.settings])
     let file = app.place.file(AppFile.settings.rawValue)
     let path = options.source + "/" + file.displayed
@@ -61,10 +74,25 @@ package struct SettingsImporter: Sendable {
     }
     let rest = try LeftoverEntries(options, fileSystem).write(result.rest, of: id)
     let added = result.added.filter { !checked.removed.contains($0) }
-    return ImportReport(file: file.displayed, noun: "setting", added: added, rest: rest, notes: result.notes + checked.notes)
+    let report = ImportReport(file: file.displayed, noun: "setting", added: added, rest: rest, notes: result.notes + checked.notes)
+    return [report] + (result.stored.isEmpty ? [] : [try await write(stored: result, of: app, id)])
   }
 
-  private func bundle(in path: String) async throws -> SettingsBundle {
+  /// Adds stored values that people don't see to `app.yaml`.
+  private func write(stored result: SettingsImport, of app: App, _ id: Catalogue.ID) async throws -> ImportReport {
+    let file = app.place.file(AppFile.app.rawValue).displayed
+    let path = options.source + "/" + file
+    let text = SourceText(path: file, bytes: try fileSystem.read(path))
+    let (bytes, rest) = result.insertingStored(into: text)
+    let checked = try await ImportCheck(options: options, fileSystem: fileSystem).accepted(bytes, at: file, over: text.bytes)
+    if checked.bytes != text.bytes { try fileSystem.replace(path, checked.bytes) }
+    let leftover = try LeftoverEntries(options, fileSystem).write(rest, of: id)
+    let added = rest.isEmpty ? result.stored.map(\.id).filter { !checked.removed.contains($0) } : []
+    return ImportReport(file: file, noun: "stored value", added: added, rest: leftover, notes: checked.notes)
+  }
+
+  /// Returns the only `Settings.bundle` in a folder.
+  func bundle(in path: String) async throws -> SettingsBundle {
     let (folder, all) = try await FolderListing.sources(in: path, options, fileSystem)
     let entries = all.filter { $0.status.kind == .file && SourceFiles.isOfApp($0.path) }
     let roots = entries.map(\.path).filter { ("/" + $0).hasSuffix("/Root.plist") && (folder + "/" + $0).contains(".bundle/Root.plist") }

@@ -84,9 +84,12 @@ struct SourceComparison {
 
     private func report(on app: App, in folder: String, language: String) async throws -> SourceReport {
       let findings = try await findings(in: folder)
+      let read = Set(findings.keys.map(\.key))
+      let mentioned = try await mentions(of: app.catalogue.settings.flatMap(\.storedKeys).filter { !read.contains($0) }, in: folder)
       let file = app.place.file(AppFile.settings.rawValue)
       let texts = try await texts(of: app, in: folder, language: language)
-      var report = SourceDifferences(app, try source(file), in: folder).report(findings, texts: texts.texts)
+      var report = SourceDifferences(app, try source(file), in: folder)
+        .report(findings, mentioned: mentioned, texts: texts.texts)
       report.diagnostics += texts.notes
       if let own = app.texts, let other = texts.texts {
         let compared = TextDifferences(app, own, other, language: language, written: findings.texts).report
@@ -100,6 +103,27 @@ struct SourceComparison {
       report.diagnostics += project.diagnostics
       report.counts.facts = project.count
       return report.checkingCoverage(of: app, in: folder)
+    }
+
+    /// Returns those of the keys that a file of the app contains as a literal. The app may store values under them in ways that aren't read.
+    private func mentions(of keys: [String], in path: String) async throws -> Set<String> {
+      if keys.isEmpty { return [] }
+      let (folder, all) = try await FolderListing.sources(in: path, options, fileSystem)
+      let endings = [".swift", ".m", ".mm", ".h", ".plist"]
+      let entries = all.filter { entry in
+        entry.status.kind == .file && SourceFiles.isOfApp(entry.path) && endings.contains(where: entry.path.hasSuffix)
+          && entry.status.bytes <= SourceFiles.maximumBytes
+      }
+      let found = try await entries.concurrentMap(jobs: options.jobs) { [fileSystem] entry -> [String] in
+        do {
+          let bytes = try fileSystem.read(folder + "/" + entry.path)
+          return keys.filter { bytes.holds("\"\($0)\"") || bytes.holds("<string>\($0)</string>") }
+        } catch is FileSystemError {
+          // The first reading of the folder reports files that can't be read.
+          return []
+        }
+      }
+      return Set(found.joined())
     }
 
     private func source(_ file: ContentPath) throws -> SourceText {

@@ -17,8 +17,9 @@ internal import TextCoding
 /// | `%{sources}`, `%{word}` | the folder with the app's code, quoted for YAML or a shell |
 ///
 /// `%{sample}…%{else}…%{end}` is a choice: the first part is for a site with sample settings, the second for settings from an app's code.
-/// Other conditions are `%{desktop}` (a Mac app), `%{several}` (several languages), `%{known}` (the app's version is known), `%{privacy}`
-/// (there is a `privacy.yaml`), `%{settings}` (the app has settings) and `%{untranslated}` (sitegen lacks translations for a language).
+/// Other conditions are `%{desktop}` (a Mac app), `%{several}` (several languages), `%{known}` (the app's version is known), `%{released}`
+/// (the changelog lists a version), `%{privacy}` (there is a `privacy.yaml`), `%{settings}` (the app has settings) and `%{untranslated}`
+/// (sitegen lacks translations for a language).
 struct ScaffoldFilling {
   private let languages: ScaffoldLanguages
   private let values: [String: String]
@@ -43,7 +44,7 @@ struct ScaffoldFilling {
     textValues = ["name": name.title, "markdown": name.title.escaping("`*_[]")]
     isChosen = [
       "sample": sources == nil, "several": !languages.others.isEmpty, "untranslated": !languages.untranslated.isEmpty,
-      "desktop": platforms == ["macOS"], "known": version != nil, "privacy": hasPrivacy,
+      "desktop": platforms == ["macOS"], "known": version != nil, "released": sources == nil || version != nil, "privacy": hasPrivacy,
       "settings": hasSettings,
     ]
   }
@@ -79,7 +80,7 @@ struct ScaffoldFilling {
 
   /// Uses one part of each choice. The markers are whole lines.
   private func chosen(_ file: String) -> String {
-    let choice = /%\{(sample|several|untranslated|desktop|known|privacy|settings)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/
+    let choice = /%\{(sample|several|untranslated|desktop|known|released|privacy|settings)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/
     return file.replacing(choice.dotMatchesNewlines()) { match in
       isChosen[String(match.1)] == true ? match.2 : match.3 ?? ""
     }

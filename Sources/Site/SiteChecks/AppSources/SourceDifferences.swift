@@ -21,11 +21,14 @@
       places = CataloguePlaces(YAMLParser.parse(settings).root)
     }
 
-    /// - Parameter texts: the strings in the app's String Catalog, if there is one.
-    package func report(_ findings: AppFindings, texts: ModelTexts? = nil) -> SourceReport {
+    /// - Parameters:
+    ///   - mentioned: keys of settings that weren't read, but that some file of the app contains.
+    ///   - texts: the strings in the app's String Catalog, if there is one.
+    package func report(_ findings: AppFindings, mentioned: Set<String> = [], texts: ModelTexts? = nil) -> SourceReport {
       let own = app.texts
       let comparison = CatalogueComparison(
-        app.catalogue, findings, ignored: Set(app.sources.ignore), text: { own?.text(for: $0) ?? texts?.text(for: $0) },
+        app.catalogue, findings, ignored: Set(app.sources.ignore), mentioned: mentioned,
+        text: { own?.text(for: $0) ?? texts?.text(for: $0) },
         plain: { InlineMarkdown($0, keepsScheme: { ModelScheme(rawValue: $0) != nil })?.plainText ?? $0 })
       var report = SourceReport()
       report.diagnostics = comparison.differences.flatMap(diagnostics) + notes(findings.undecided.filter { !$0.isCondition })

@@ -110,10 +110,10 @@ struct AppSourceSession {
     let words = command.split(separator: " ").map(String.init)
     try #require(words.count > 5)
     let (folder, app, options) = (site.folder.path + "/" + words[3], Catalogue.ID(words[5]), site.options())
-    let reports =
+    let reports: [ImportReport] =
       switch words[2] {
       case "strings": [try await StringsImporter(options).run(app, from: folder)]
-      case "bundle": [try await SettingsImporter(options).run(app, fromBundle: folder)]
+      case "bundle": try await SettingsImporter(options).run(app, fromBundle: folder)
       default: try await ProjectImporter(options).run(app, from: folder, isNew: words.last == "--new")
       }
     return reports.map { report in
