@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""Compares what `sitegen init --app-sources` finds in public apps with a manual count.
+"""Makes a site from each app of the corpus (corpus.json), and compares it with a manual count, if there is one.
 
     swift build -c release --traits AppSources
     Benchmarks/apps/compare.py                            fetches the apps with git into a temporary folder
-    Benchmarks/apps/compare.py --apps FOLDER --only Loop  uses FOLDER/Loop instead
+    Benchmarks/apps/compare.py --apps FOLDER              uses the checkouts FOLDER/Loop, … instead
+    Benchmarks/apps/compare.py --apps FOLDER --only Loop  uses one of them
     Benchmarks/apps/compare.py --truth FOLDER             lists the differences, using the readable count FOLDER/Loop.json
     Benchmarks/apps/compare.py --truth FOLDER --write     only writes count.json from the readable counts
 
 count.json contains hashes of the counted facts, so that anyone can recount, but no content of the apps. Each site is also built and checked.
-Needs PyYAML.
+At the end, a table has a row for each app: a site or none, settings, stored values, screens, notes, and the right facts of a count in percent.
+`first` in corpus.json says whether the code was written while looking at the app (seen), or whether the app was drawn (draw.py). Needs PyYAML.
 """
 
 import argparse
@@ -20,21 +22,15 @@ import subprocess
 import sys
 import tempfile
 
-from facts import CATEGORIES, Count, Site, Texts, short
+import yaml
+
+from facts import CATEGORIES, Count, Loader, Site, Texts, short
 
 HERE = pathlib.Path(__file__).resolve().parent
 COUNT = HERE / "count.json"
 ANY = short("*")
 OTHER_ROWS = ["links", "addresses and actions"]
-APPS = {
-    "Loop": ("MrKai77/Loop", "8de4f76524b1113e82586fed7a3eb271c9e0acc1"),
-    "boring.notch": ("TheBoredTeam/boring.notch", "7d954412f01daedf1d224efb04a60176f6d69529"),
-    "mlem": ("mlemgroup/mlem", "83702b659f9f19f0a7e181c2535b23f6587b18a4"),
-    "CotEditor": ("coteditor/CotEditor", "611b0ce5cf6a7ade94535611aac10d9a169f0547"),
-    "IceCubesApp": ("Dimillian/IceCubesApp", "0fc41d2ced2e3e735bd9c42d5ae6dea16e63d618"),
-    "Pearcleaner": ("alienator88/Pearcleaner", "7724df7111bff82ae243301cf701992ef05ecf19"),
-    "MonitorControl": ("MonitorControl/MonitorControl", "f16d90f29cefbd9fff47e26fc8f99fe7a5280deb"),
-}
+APPS = {app["name"]: app for app in json.loads((HERE / "corpus.json").read_text(encoding="utf-8"))}
 
 
 class Hashed:
@@ -95,7 +91,7 @@ def compare(count, site):
             if verdict == "wrong":
                 lines.append(f"{one['category']}: {one['words']}, not {other['words']}")
         for one in missing:
-            if not one["optional"]:
+            if not one["optional"] and not (one["category"] in ("types", "defaults") and site.stored.intersection(one["subjects"])):
                 table[one["category"]]["missing"] += 1
                 lines.append(f"{one['category']}: {one['words']} is missing")
         for other in new:
@@ -118,7 +114,7 @@ def longest_run(numbers):
 
 
 def fetch(name, folder):
-    repository, commit = APPS[name]
+    repository, commit = APPS[name]["repository"], APPS[name]["commit"]
     for command in [["init", "-q"], ["fetch", "-q", "--depth", "1", f"https://github.com/{repository}", commit], ["checkout", "-q", "FETCH_HEAD"]]:
         subprocess.run(["git", "-C", folder, *command], check=True)
 
@@ -129,16 +125,22 @@ def run(program, arguments, folder):
 
 
 def build_site(program, sources, folder):
-    """The settings.yaml of a new site, and lines with the results of its build and check."""
+    """The settings.yaml of a new site, lines with the results of its build and check, and a summary for the last table."""
     status, output = run(program, ["init", "Site", "--app-sources", sources], folder)
     if status:
-        sys.exit(f"sitegen init ended with {status}:\n{output}")
+        return None, output, ["none", "", "", "", ""]
+    notes = output.count("\nnote: ") + output.startswith("note: ")
     built = run(program, ["build"], folder / "Site")[0]
     status, output = run(program, ["check", "--app-sources", sources], folder / "Site")
     codes = collections.Counter(re.findall(r": (?:error|warning): .*\[([a-z-]+)\]$", output, re.M))
     rest = ", ".join(f"{count} {code}" for code, count in sorted(codes.items())) or "nothing"
     comparison = re.search(r"^Compared with the code: .*", output, re.M)
-    return folder / "Site/content/settings.yaml", f"build ended with {built}, check with {status} and {rest}\n{comparison[0] if comparison else output}"
+    path = folder / "Site/content/settings.yaml"
+    document = yaml.load(path.read_text(encoding="utf-8"), Loader) if path.exists() else None
+    app = yaml.load((path.parent / "app.yaml").read_text(encoding="utf-8"), Loader)
+    numbers = [len((document or {}).get("settings") or {}), len(app.get("stored") or {}), len((document or {}).get("screens") or {}), notes]
+    failed = "" if built == 0 and status == 0 else f", build {built}, check {status}"
+    return path, f"build ended with {built}, check with {status} and {rest}\n{comparison[0] if comparison else output}", ["yes" + failed, *numbers]
 
 
 def main():
@@ -146,25 +148,42 @@ def main():
     parser.add_argument("--program", default=HERE.parent.parent / ".build/release/sitegen", type=pathlib.Path)
     parser.add_argument("--apps", type=pathlib.Path, help="a folder with a folder for each app, instead of fetching them")
     parser.add_argument("--only", choices=APPS, action="append", help="an app; repeatable")
-    parser.add_argument("--truth", type=pathlib.Path, help="a folder with a readable count for each app, APP.json")
+    parser.add_argument("--truth", type=pathlib.Path, help="a folder with readable counts, APP.json")
     parser.add_argument("--write", action="store_true", help="only write count.json from the readable counts")
     options = parser.parse_args()
-    counts = {name: Count(json.loads((options.truth / f"{name}.json").read_text(encoding="utf-8"))) for name in APPS} if options.truth else None
+    hashed = json.loads(COUNT.read_text(encoding="utf-8"))
+    counts = {name: Hashed(node) for name, node in hashed.items()}
+    for path in sorted(options.truth.glob("*.json")) if options.truth else []:
+        counts[path.stem] = Count(json.loads(path.read_text(encoding="utf-8")))
+        hashed[path.stem] = {"repository": APPS[path.stem]["repository"], "commit": APPS[path.stem]["commit"], **Hashed.write(counts[path.stem])}
     if options.write:
-        hashed = {name: {"repository": APPS[name][0], "commit": APPS[name][1], **Hashed.write(count)} for name, count in counts.items()}
         COUNT.write_text(json.dumps(hashed, separators=(",\n", ":")) + "\n", encoding="utf-8")
         return
-    counts = counts or {name: Hashed(node) for name, node in json.loads(COUNT.read_text(encoding="utf-8")).items()}
+    summaries = []
     for name in options.only or APPS:
         with tempfile.TemporaryDirectory() as made:
             sources = options.apps / name if options.apps else pathlib.Path(made) / name
             if not options.apps:
                 sources.mkdir()
                 fetch(name, sources)
-            path, checked = build_site(options.program.resolve(), sources.resolve(), pathlib.Path(made))
-            table, lines = compare(counts[name], Site(path, counts[name], Texts(sources)))
-        show(name, table)
-        print(checked, *lines if options.truth else [], "", sep="\n")
+            path, checked, summary = build_site(options.program.resolve(), sources.resolve(), pathlib.Path(made))
+            right = ["", "", ""]
+            if path and path.exists() and name in counts:
+                table, lines = compare(counts[name], Site(path, counts[name], Texts(sources)))
+                right = [percent(table[category]) for category in ("keys", "titles", "rows")]
+                show(name, table)
+                print(*lines if isinstance(counts[name], Count) else [], sep="\n")
+        print(f"{name}: {checked}\n")
+        summaries.append([name, APPS[name]["kind"], APPS[name]["first"], *summary, *right])
+    print("| app | kind | first try | site | settings | stored | screens | notes | keys | titles | rows |\n|" + "---|" * 11)
+    for cells in summaries:
+        print("| " + " | ".join(map(str, cells)) + " |")
+
+
+def percent(numbers):
+    """The right facts of those that were counted."""
+    expected = numbers["right"] + numbers["wrong"] + numbers["missing"]
+    return f"{100 * numbers['right'] // expected} %" if expected else "–"
 
 
 def show(name, table):

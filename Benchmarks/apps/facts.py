@@ -264,10 +264,13 @@ def titles(node):
 
 
 class Site(Facts):
-    """The facts of a settings.yaml about the screens and keys of a count."""
+    """The facts of a settings.yaml, and of `stored` in the app.yaml next to it, about the screens and keys of a count."""
 
     def __init__(self, path, count, texts):
         super().__init__()
+        app = yaml.load((path.parent / "app.yaml").read_text(encoding="utf-8"), Loader) or {}
+        # Values without a control: their keys are found, but a site says nothing else about them.
+        self.stored = {short(Keys(count.aliases)(str(node["key"]))) for node in (app.get("stored") or {}).values()}
         document = yaml.load(path.read_text(encoding="utf-8"), Loader) or {}
         self.name, self.texts, self.known = Keys(count.aliases), texts, {s for fact in count.all["keys"] for s in fact["subjects"]}
         self.settings = {name: node or {} for name, node in (document.get("settings") or {}).items()}
@@ -276,6 +279,8 @@ class Site(Facts):
         for name, node in self.settings.items():
             if self.keys[name]:
                 self.setting(self.keys[name], node)
+        for node in (app.get("stored") or {}).values():
+            self.add("keys", [self.name(str(node["key"]))])
         self.counted = count.screens
         self.nodes = {name: node or {} for name, node in (document.get("screens") or {}).items()}
         self.numbers = self.matched(count.screens)

@@ -20,7 +20,8 @@ struct KeyParts {
       for key in used where places[key] == nil { places[key] = places.count }
     }
     var (shown, unclear, unseen): ([(place: Int, key: FoundKey)], [FoundKey], [FoundKey]) = ([], [], [])
-    let isComplete = !findings.screens.isEmpty && !findings.hasUnreadScreens
+    let (controls, isRead) = (findings.controls, !findings.screens.isEmpty && !findings.hasUnreadScreens)
+    let isComplete = isRead && controls.bound == controls.all
     for key in keys {
       if let place = places[key.key] {
         shown.append((place, key))
@@ -42,7 +43,8 @@ extension FoundKey {
   /// Whether a control was found, even if its row can't be written.
   fileprivate var hasControl: Bool {
     if case .code = store { return true }
-    return !titles.isEmpty || range != nil || !choices.isEmpty
+    // Shortcuts of the package KeyboardShortcuts are always chosen by people.
+    return key.hasPrefix("KeyboardShortcuts_") || !titles.isEmpty || range != nil || !choices.isEmpty
   }
 
   /// Whether the type or the name says that people don't see the value. This only decides where the value is listed: an author can move it.

@@ -21,7 +21,7 @@ struct CodeView: Sendable {
     case tabs
   }
 
-  let kind: Kind
+  var kind: Kind
   /// The name of the view's type, property or function: `Toggle`, `GeneralSection`.
   let name: String
   var title: CodeExpression?
@@ -219,6 +219,14 @@ extension CodeExpression {
 }
 
 extension CodeView {
+  /// Returns the view as a control; nil without a binding.
+  func control(boundBy binding: CodeBinding?) -> CodeView? {
+    guard let binding else { return nil }
+    var copy = self
+    (copy.kind, copy.binding) = (.otherControl, binding)
+    return copy
+  }
+
   /// Replaces names in the view and in its children.
   func replacing(_ values: [String: CodeExpression]) -> CodeView {
     if values.isEmpty { return self }

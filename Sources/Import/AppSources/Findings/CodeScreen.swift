@@ -159,13 +159,16 @@ extension CodeScreen {
 }
 
 extension [String: CodeScreen] {
-  /// Returns screens and all screens that can be reached from them, each once, in the order in which people find them.
+  /// Returns screens and all screens that can be reached from them, each once, in the order in which people find them. The targets of a screen
+  /// follow each other, even if one of them also opens another.
   package func reached(from screens: [CodeScreen]) -> [CodeScreen] {
-    var (names, reached, waiting): (Set<String>, [CodeScreen], [CodeScreen]) = ([], [], screens.reversed())
+    var (names, reached): (Set<String>, [CodeScreen]) = (Set(screens.map(\.name)), [])
+    var waiting = Array(screens.reversed())
+    var seen: Set<String> = []
     while let next = waiting.popLast() {
-      guard names.insert(next.name).inserted else { continue }
+      guard seen.insert(next.name).inserted else { continue }
       reached.append(next)
-      waiting += next.orderedTargets.reversed().compactMap { self[$0] }
+      waiting += next.orderedTargets.filter { names.insert($0).inserted }.reversed().compactMap { self[$0] }
     }
     return reached
   }

@@ -21,7 +21,8 @@
     static func call(
       _ call: FunctionCallExprSyntax, _ expressions: ExpressionReader, property: String?, in scope: [String]
     ) -> SwiftFile.Call? {
-      guard (1...4).contains(call.arguments.count), call.trailingClosure == nil, isName(call.calledExpression),
+      guard (1...4).contains(call.arguments.count), call.trailingClosure.map({ $0.parameterNames.count == 1 }) ?? true,
+        call.additionalTrailingClosures.isEmpty, isName(call.calledExpression),
         let callee = expressions.read(call.calledExpression).names, callee.last?.first?.isLowercase == true
       else { return nil }
       let arguments = expressions.arguments(call.arguments)
@@ -36,9 +37,16 @@
       let use = ReadValueUse(of: call, expressions)
       let received = call.arguments.lazy.compactMap { $0.expression.as(InOutExprSyntax.self) }.first
         .flatMap { expressions.read($0.expression).names }
+        ?? call.trailingClosure.flatMap { assigned(in: $0, expressions) }
       return .init(
         callee: callee, arguments: arguments, received: received?.count == 1 ? received?[0] : nil, cast: use.cast, rawType: use.rawType,
         fallback: use.fallback, property: property, scope: scope, place: expressions.place(call))
+    }
+
+    /// Returns the only property that a closure sets: `load(.tint) { raw in if let new = Tint(rawValue: raw) { tint = new } }`.
+    private static func assigned(in closure: ClosureExprSyntax, _ expressions: ExpressionReader) -> [String]? {
+      let targets = Set(expressions.actions(in: closure).compactMap(\.target))
+      return targets.count == 1 ? targets.first : nil
     }
 
     /// Returns whether an expression is a name with at most three parts.

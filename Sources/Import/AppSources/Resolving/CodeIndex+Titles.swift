@@ -4,6 +4,7 @@ extension CodeIndex {
   /// Properties that return a case's title, most preferred first.
   private static let titleNames = [
     "title", "label", "displayName", "localizedName", "localizedTitle", "displayTitle", "displayText", "text", "name", "description",
+    "localized",
   ]
 
   func titles(
@@ -74,9 +75,20 @@ extension CodeIndex {
       guard let last = names.last, names.count > 1 else { return nil }
       let base = Array(names.dropLast())
       if Self.capitalizing.contains(last) { return inner(.name(base))?.capitalizedWord }
-      return caseText(last, of: base, in: scope).flatMap(inner)
+      return caseText(last, of: base, in: scope).flatMap(inner) ?? rawText(last, of: base, in: scope)
     default: return nil
     }
+  }
+
+  /// Returns a case's raw value if a property of its type, or of a protocol of its type, shows it:
+  /// `extension Page where RawValue == String { var title: LocalizedStringKey { LocalizedStringKey(rawValue) } }`.
+  private func rawText(_ property: String, of names: [String], in scope: [String]) -> String? {
+    let found = enumerations(withCase: names, in: scope)
+    guard found.count == 1, let enumeration = found.first, let name = names.last else { return nil }
+    let types = [enumeration.name.last].compactMap(\.self) + enumeration.inherited.compactMap(\.lastName)
+    let shown = types.lazy.flatMap { constants(named: property, inTypesNamed: $0) }.map(\.value.wrappedText.names)
+    guard shown.contains(["rawValue"]), case .string(let text)? = rawValue(of: name, in: enumeration) else { return nil }
+    return text
   }
 
   /// Returns the text before an interpolated value at the end: `Size` for `"Size: \(size) px"`.
@@ -144,7 +156,9 @@ extension CodeIndex {
   /// Returns a case's title.
   func caseTitle(_ value: CodeExpression, in scope: [String]) -> String? {
     guard let names = value.names else { return title(value, in: scope) }
-    return Self.titleNames.lazy.compactMap { caseText($0, of: names, in: scope).flatMap { title($0, in: scope) } }.first
+    return Self.titleNames.lazy.compactMap { property in
+      caseText(property, of: names, in: scope).flatMap { title($0, in: scope) } ?? rawText(property, of: names, in: scope)
+    }.first
   }
 
   private static let capitalizing: Set<String> = ["capitalized", "localizedCapitalized"]

@@ -56,7 +56,9 @@ struct CodeIndex: Sendable {
       for type in file.types where types[type.name] == nil { types[type.name] = type }
       for type in file.types where type.isWrapper { if let name = type.name.last, wrappers[name] == nil { wrappers[name] = type } }
     }
-    let lensTypes = Set(files.flatMap(\.lenses))
+    let ofLenses = Set(files.flatMap(\.lenses))
+    let ofAliases = files.lazy.flatMap(\.types).filter { $0.place == nil && $0.parent?.lastName.map(ofLenses.contains) == true }
+    let lensTypes = ofLenses.union(ofAliases.compactMap(\.name.last))
     for (name, type) in variables where !lensTypes.isEmpty {
       if let own = type.lastName, lensTypes.contains(own), let last = name.last { lenses.insert(last) }
     }

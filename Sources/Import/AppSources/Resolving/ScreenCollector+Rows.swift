@@ -135,7 +135,7 @@ extension ScreenCollector {
     return firstText(view.children.filter { view.kind == .link || $0.role == "label" || isLabel($0, of: view) }, given, 0)
   }
 
-  private func firstText(_ views: [CodeView], _ given: ParameterValues, _ depth: Int) -> String? {
+  func firstText(_ views: [CodeView], _ given: ParameterValues, _ depth: Int) -> String? {
     guard depth < 4 else { return nil }
     for view in views where view.kind == .text || view.kind == .reference {
       let view = view.replacing(given.values)
@@ -150,7 +150,7 @@ extension ScreenCollector {
   }
 
   /// Returns the view that a link opens, even if it has no controls.
-  private func anyScreenName(of value: CodeExpression) -> String? {
+  func anyScreenName(of value: CodeExpression) -> String? {
     let views = routes.views(for: value, index)
     return views.count == 1 ? views.first : nil
   }

@@ -76,6 +76,12 @@ extension ScreenCollector {
     let opened = items.map { screenName(of: $0) != nil }
     let isMenu = opened.count(where: \.self) * 2 >= items.count
     for (item, opens) in zip(items, opened) {
+      if isMenu, let target = screenName(of: item, isPane: true) ?? anyScreenName(of: item), view.children.count == 1,
+        let row = row(madeBy: view.children[0].replacing([variable: item]), target, conditions, walk)
+      {
+        walk.add(row)
+        continue
+      }
       let children = view.children.map { child in
         var child = child.replacing([variable: item])
         if isMenu, opens, child.kind == .text || child.kind == .button, child.destination == nil { child.destination = item }
@@ -85,7 +91,16 @@ extension ScreenCollector {
     }
   }
 
+  /// Returns the row that one of the app's functions makes for a pane: `ForEach(Page.allCases) { sidebarItem(for: $0) }`.
+  private func row(madeBy view: CodeView, _ target: String, _ conditions: [CodeCondition], _ walk: Walk) -> CodeScreen.Row? {
+    guard view.kind == .reference, view.name.first?.isLowercase == true, let title = firstText([view], walk.given, 0) else { return nil }
+    var row = row(view, .screen(target), conditions, walk)
+    row.title = title
+    return row
+  }
+
   private mutating func readReference(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    if let control = view.control(boundBy: lensBinding(of: view)) { return readOther(control, conditions, &walk) }
     if view.title != nil, let value = view.destination, let target = screenName(of: value), bodies[[view.name, "body"]] == nil {
       return walk.add(row(view, .screen(target), conditions, walk))
     }
@@ -98,19 +113,27 @@ extension ScreenCollector {
     if isOwn, view.children.contains(where: \.hasRows), isLabeledRow(view.name) {
       let children = view.children.filter { $0.role != "label" }.map { child in
         var child = child
-        if child.kind.isControl, child.title == nil { child.title = view.title }
+        if child.kind.isControl || lensBinding(of: child) != nil, text(child.title, child) == nil { child.title = view.title }
         return child
       }
       return read(children, conditions, &walk)
     }
     // A titled view with contents is a section.
     let hasTitle = text(view.title, view) != nil
-    if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || !isOwn && view.name.hasSuffix("Section")
+    if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || view.name.hasSuffix("Section")
     {
       readSection(view, conditions, &walk)
     } else {
       read(view.children, conditions, &walk)
     }
+  }
+
+  /// Returns the binding of one of the app's controls that a lens makes: `MySlider(value: model.bindings.delay)`.
+  private func lensBinding(of view: CodeView) -> CodeBinding? {
+    guard view.kind == .reference else { return nil }
+    return view.arguments.lazy.compactMap { argument in
+      argument.value.names.flatMap { index.property(boundBy: $0) == nil ? nil : CodeBinding(names: $0) }
+    }.first
   }
 
   /// Returns whether one of the app's views shows its contents next to a label, as `LabeledContent` does.

@@ -49,7 +49,9 @@ struct ScreenCollector {
     for index in controls.indices { controls[index].isOnScreen = kept.contains(controls[index].screen) }
     let screens = all.filter { kept.contains($0.name) }
     finish(screens)
-    let rowTitles = screens.flatMap(\.rows).reduce(into: [String: String]()) { titles, row in
+    // A menu names its panes better than a button elsewhere does.
+    let menusFirst = screens.sorted { $0.targets.count > $1.targets.count }
+    let rowTitles = menusFirst.flatMap(\.rows).reduce(into: [String: String]()) { titles, row in
       if let target = row.target, titles[target] == nil { titles[target] = row.title }
     }
     let titled = screens.map { screen in
@@ -252,7 +254,9 @@ extension ScreenCollector {
         guard let row = sections[section].rows.lastIndex(where: { $0.key == key && $0.place == place }) else { continue }
         added.remove(Identity(sections[section].rows[row], in: sections[section]))
         sections[section].rows[row].title = title
-        added.insert(Identity(sections[section].rows[row], in: sections[section]))
+        if !added.insert(Identity(sections[section].rows[row], in: sections[section])).inserted {
+          addBranch(sections[section].rows.remove(at: row))
+        }
         return
       }
     }
