@@ -96,6 +96,8 @@ struct ScreenTree {
     let candidates = (entrances + screens).filter { !$0.targets.isEmpty }.map(\.name)
     let main = ScreenReach(byName.mapValues(\.orderedTargets)).root(among: candidates, reaching: Set(byName.keys))
     if let main, main.count > 1 { root = byName[main.name] }
+    // Otherwise, it is the view that is called “settings”, if the code has one.
+    root = root ?? entrances.filter(\.isNamedSettings).max { $0.rows.count < $1.rows.count }
     let reached = root.map { byName.reached(from: [$0]) } ?? []
     let names = Set(reached.map(\.name))
     orphans = entrances.filter { !names.contains($0.name) }

@@ -36,8 +36,12 @@ struct KeyMatching {
 extension KeyMatching {
   private mutating func match(_ setting: Setting, _ keys: [FoundKey]) {
     let names = setting.storedKeys
+    let symbol = setting.store?.symbol
+    // If the app's own code stores the setting, other keys with its name belong to other settings.
+    let isOfCode = symbol.map { symbol in keys.contains { $0.store == .code(symbol) } } ?? false
     let found = keys.filter { key in
-      if case .code(let symbol) = key.store { return setting.store?.symbol == symbol }
+      if case .code(let own) = key.store { return symbol == own }
+      if isOfCode { return false }
       if !names.isEmpty { return names.contains(key.key) }
       return key.names.contains(setting.nameInCode) || setting.symbol == nil && key.key == setting.id.rawValue
     }

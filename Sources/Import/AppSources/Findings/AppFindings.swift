@@ -70,6 +70,8 @@ package struct UnresolvedFact: Hashable, Sendable {
     case otherDomain(key: String, String)
     /// A screen in UIKit or AppKit code, with its number of controls.
     case kitScreen(String, controls: Int)
+    /// A form that is left out, since no stored value was found for its controls.
+    case unboundScreen(String, controls: Int)
     /// The file has a syntax error, is nested too deeply, isn't UTF-8 or is too long.
     case syntaxError, tooDeep, notUTF8, tooLong
     case unreadable(String)
@@ -107,6 +109,8 @@ extension UnresolvedFact: CustomStringConvertible {
     case .kitScreen(let name, let count):
       "the screen \"\(name)\" is in UIKit or AppKit code and is not read"
         + (count == 0 ? "" : " (\(count) control\(count == 1 ? "" : "s"))")
+    case .unboundScreen(let name, let count):
+      "the screen \"\(name)\" is left out, since no stored value was found for its \(count == 1 ? "control" : "\(count) controls")"
     case .syntaxError: "the file does not parse; only parts of it are read"
     case .tooDeep: "the file is nested too deeply to be read"
     case .unreadable(let reason): "the file cannot be read: \(reason)"
@@ -148,7 +152,7 @@ extension UnresolvedFact {
     switch reason {
     case .computedDefault(let key), .unknownType(let key), .otherDefault(let key, _), .otherDomain(let key, _): key
     case .unboundControl(let name): name.isEmpty ? nil : name
-    case .kitScreen(let name, _): name
+    case .kitScreen(let name, _), .unboundScreen(let name, _): name
     default: nil
     }
   }
@@ -161,6 +165,7 @@ extension UnresolvedFact {
     case .otherDefault: "the default differs elsewhere"
     case .unboundControl: "no stored value was found for the control"
     case .kitScreen: "a screen is in UIKit or AppKit code and is not read"
+    case .unboundScreen: "a screen is left out, since no stored value was found for its controls"
     case .otherDomain: "the value belongs to another app and is only read"
     default: what
     }

@@ -97,6 +97,8 @@ package struct CodeScreen: Hashable, Sendable {
   package let place: CodeLocation
   /// The number of controls that have no row because nothing is known about them.
   package var otherControls = 0
+  /// The number of those that aren't text fields.
+  var otherChoices = 0
 }
 
 extension CodeScreen {

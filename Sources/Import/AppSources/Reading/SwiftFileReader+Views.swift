@@ -120,6 +120,8 @@
       return view.children.enumerated().map { number, child in
         var copy = child
         if let title = view.title, number == first, child.showsNoTitle { copy.take(title) }
+        // One of the app's views may be the control.
+        if first == nil, view.children.count == 1 { copy.spokenTitle = copy.spokenTitle ?? view.title }
         copy.conditions = view.conditions + child.conditions
         copy.enabling += view.enabling
         return copy

@@ -273,6 +273,15 @@ extension CodeIndex {
     return types.count == 1 ? types.first : nil
   }
 
+  /// Returns the type of a value that is reached through properties: `model.settings`.
+  func type(ofPath names: ArraySlice<String>, in scope: [String]) -> SwiftFile.TypeDeclaration? {
+    guard let first = names.first, case .named(let start, _)? = variableType([first.withoutDollar], in: scope)?.wrapped else { return nil }
+    return names.dropFirst().reduce(type(start, in: scope)) { owner, name in
+      guard let owner, case .named(let next, _)? = memberType(owner.name + [name])?.wrapped else { return nil }
+      return type(next, in: owner.name)
+    }
+  }
+
   func texts(_ property: String, of type: [String]) -> [String: CodeExpression]? {
     let found = candidates(type + [property], in: []) { caseTexts[$0] != nil }
     if !found.isEmpty { return found.count == 1 ? caseTexts[found[0]] : nil }

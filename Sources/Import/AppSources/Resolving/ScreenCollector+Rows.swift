@@ -270,9 +270,11 @@ extension ScreenCollector {
     guard view.binding?.isConstant != true else { return }
     var names = view.binding?.names ?? []
     if names.count == 1, let alias = index.alias(names, in: view.scope) { names = alias.binding.names }
+    names = index.property(boundBy: names) ?? names
     guard view.binding?.choice == nil, let member = names.last, let type = owner(of: names, view, walk.given), let last = type.name.last
     else {
       walk.otherControls += 1
+      if view.kind != .field { walk.otherChoices += 1 }
       notes[walk.screen, default: []].append(UnresolvedFact(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
       return
     }
@@ -283,9 +285,11 @@ extension ScreenCollector {
     key.type =
       declared.flatMap { index.foundType($0, in: type.name) } ?? property?.initial.flatMap { index.foundType(of: $0, in: type.name) }
     if key.type == nil, view.kind == .toggle, view.binding?.element == nil { key.type = .boolean }
-    key.initial = property?.initial.flatMap { index.value($0, in: type.name, as: declared) }
+    key.initial = (property?.initial ?? initial(forwardedBy: member, of: type)).flatMap { index.value($0, in: type.name, as: declared) }
     models[key.key] = key
-    (row.key, row.isOfModel) = (key.key, true)
+    // What the app itself calls settings, and encodes, is no state of a view.
+    let isNamed = ["Settings", "Preferences", "Configuration", "Config", "Options"].contains(where: last.contains)
+    (row.key, row.isOfModel) = (key.key, !(isNamed && index.isCodable(type.name, in: [])))
     controls.append(FoundControl(view: view, key: key.key, title: row.title, screen: walk.screen))
   }
 
@@ -296,9 +300,25 @@ extension ScreenCollector {
       let isOwn = view.kind == .toggle && index.isPlain(Array((view.scope.types + names).suffix(2)))
       return isOwn && index.isPassedOnChange(names[0], in: view.scope) ? index.type(view.scope.types, in: []) : nil
     }
-    guard names.count > 1, case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
+    guard names.count > 1 else { return nil }
+    // `$model.settings.isOn`: the object encodes the structure.
+    if names.count > 2 {
+      let path = names.dropLast()
+      guard let type = index.type(ofPath: path, in: view.scope) else { return nil }
+      let isStored = index.isCodable(type.name, in: []) && index.type(ofPath: path.dropLast(), in: view.scope)?.isClass == true
+      return type.isClass || isStored ? type : nil
+    }
+    guard case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
       let type = index.type(typeName, in: view.scope)
     else { return nil }
-    return type.isClass || names.count == 2 && isSaved(names[0], in: view.scope, given) ? type : nil
+    return type.isClass || isSaved(names[0], in: view.scope, given) ? type : nil
+  }
+
+  /// Returns the default of the property that a computed property forwards to: `var isOn: Bool { get { sound.isOn } set { … } }`.
+  private func initial(forwardedBy member: String, of type: SwiftFile.TypeDeclaration) -> CodeExpression? {
+    guard let names = index.alias([member], in: type.name)?.binding.names, names.count == 2,
+      let part = index.type(ofPath: names.dropLast(), in: type.name)
+    else { return nil }
+    return part.properties.first { $0.name == names[1] }?.initial
   }
 }

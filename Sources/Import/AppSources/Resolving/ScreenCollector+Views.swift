@@ -14,10 +14,11 @@ extension ScreenCollector {
     let sections = walk.sections.filter { !$0.rows.isEmpty }
     walk.isInMenuOrSheet = true
     read(body.others, [], &walk)
-    guard !sections.isEmpty else { return nil }
+    guard !sections.isEmpty || walk.isForm && walk.otherChoices > 0 else { return nil }
     notes[walk.screen, default: []] += sections.flatMap(\.rows).filter(\.isWritable).flatMap(\.unknownConditions)
     var screen = CodeScreen(name: walk.screen, title: title(of: body) ?? walk.title, sections: sections, place: body.place)
     (screen.description, screen.isForm, screen.otherControls) = (walk.description, walk.isForm, walk.otherControls)
+    screen.otherChoices = walk.otherChoices
     return screen
   }
 

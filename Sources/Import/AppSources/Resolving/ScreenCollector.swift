@@ -48,7 +48,9 @@ struct ScreenCollector {
     let kept = settingsScreens(among: all)
     for index in controls.indices { controls[index].isOnScreen = kept.contains(controls[index].screen) }
     let screens = all.filter { kept.contains($0.name) }
-    finish(screens)
+    // Text fields are also in forms that people send, such as for signing in.
+    let lost = all.filter { !kept.contains($0.name) && $0.isForm && !$0.hasControls && $0.otherChoices > 0 }
+    finish(screens, lost.map { UnresolvedFact(reason: .unboundScreen($0.name, controls: $0.otherControls), place: $0.place) })
     // A menu names its panes better than a button elsewhere does.
     let menusFirst = screens.sorted { $0.targets.count > $1.targets.count }
     let rowTitles = menusFirst.flatMap(\.rows).reduce(into: [String: String]()) { titles, row in
@@ -68,9 +70,11 @@ struct ScreenCollector {
   }
 
   /// Stores the notes and keys that belong to the settings screens.
-  private mutating func finish(_ screens: [CodeScreen]) {
+  ///
+  /// - Parameter lost: a note for each form that is left out.
+  private mutating func finish(_ screens: [CodeScreen], _ lost: [UnresolvedFact]) {
     let names = Set(screens.map(\.name))
-    undecided = notes.filter { names.contains($0.key) }.values.flatMap(\.self)
+    undecided = notes.filter { names.contains($0.key) }.values.flatMap(\.self) + lost
     let shown = Set(screens.flatMap(\.rows).compactMap(\.key))
     keysOfModels = models.values.filter { shown.contains($0.key) }.sorted { ($0.places[0], $0.key) < ($1.places[0], $1.key) }
     let bound = controls.count { $0.isOnScreen && $0.choice == nil }
@@ -187,6 +191,8 @@ extension ScreenCollector {
     var enabling: [CodeCondition] = []
     /// The number of controls whose store is unknown.
     var otherControls = 0
+    /// The number of those that aren't text fields.
+    var otherChoices = 0
     /// The number of views read so far. It limits recursion.
     var count = 0
 
