@@ -31,9 +31,11 @@ struct ImportSwiftCommand: AsyncParsableCommand {
       options, titles, ranges, screens and rows. Nothing is compiled or run. Links,
       folders whose names end in Tests, and hidden folders are skipped.
 
-      Only whole entries are added; what you wrote never changes. What only you know
-      is marked FILL IN. What the code doesn't say is never guessed, but reported with
-      its location. docs/app-sources.md explains what is read.
+      Only whole entries are added; what you wrote never changes, except keys that
+      were renamed in the code. Stored values that people don't see are added to
+      "stored" in app.yaml. What only you know is marked FILL IN. What the code
+      doesn't say is never guessed, but reported with its location.
+      docs/app-sources.md explains what is read.
 
       Examples:
         sitegen import swift ../MyApp

@@ -20,6 +20,8 @@ extension SettingsImport {
     schema: String, canDraw: (String) -> Bool = { _ in true }
   ) {
     let known = CatalogueKeys(catalogue)
+    let renamed = file == nil ? [] : RenamedKey.all(in: catalogue, findings)
+    let left = left.union(renamed.map(\.new.key))
     let parts = KeyParts(findings, of: findings.keys.filter { !known.has($0) && !left.contains($0.key) }, bundled)
     var ids = IDAssignment(taken: known.ids)
     let drafts = (parts.shown + parts.unclear).map { SettingDraft(id: ids.id(forKey: $0.key, symbols: $0.symbols), key: $0) }
@@ -37,13 +39,22 @@ extension SettingsImport {
       self.init(bytes: Array(text.utf8), added: added, rest: "", stored: stored.map(\.entry), notes: notes)
       return
     }
+    let (renewed, changes) = renamed.reduce((file, [String]())) { result, one in
+      one.changed(in: result.0).map { ($0, result.1 + [one.description]) } ?? result
+    }
     let (bytes, rest) = Self.inserted(
-      { indent in drafts.flatMap { $0.lines(indent: indent) } }, screens, into: file, addsScreens: catalogue.screens.isEmpty)
-    self.init(bytes: bytes, added: added, rest: rest, stored: stored.map(\.entry), notes: notes)
+      { indent in drafts.flatMap { $0.lines(indent: indent) } }, screens, into: renewed, addsScreens: catalogue.screens.isEmpty)
+    self.init(bytes: bytes, added: added, rest: rest, stored: stored.map(\.entry), notes: changes + notes)
   }
 }
 
 extension SettingsImport {
+  /// Returns the entry that describes a key, in one line, to paste into `settings.yaml`.
+  package static func entry(of key: FoundKey, beside catalogue: Catalogue) -> String {
+    var ids = IDAssignment(taken: CatalogueKeys(catalogue).ids)
+    return SettingDraft(id: ids.id(forKey: key.key, symbols: key.symbols), key: key).line
+  }
+
   private static func screens(
     _ findings: AppFindings, _ settings: [String: String], _ titles: [String: String], _ canDraw: (String) -> Bool,
     _ ids: inout IDAssignment

@@ -15,6 +15,12 @@ struct SettingDraft {
     return [YAMLText.line("\(start)\(id):", from: key.places[0])] + members.map { "\(start)  \($0.0): \($0.1)" }
   }
 
+  /// The entry in one line: `speed: { title: Speed, key: speed, type: integer }`.
+  var line: String {
+    let members = ([title] + storage + value).map { ($0.0, $0.1.replacing("  # JSON", with: "")) }
+    return "\(id): \(YAMLText.map(members))"
+  }
+
   private var title: (String, String) {
     ("title", YAMLText.scalar(key.titles.first?.text ?? "FILL IN: what the app calls \(key.symbols.first ?? key.key)"))
   }

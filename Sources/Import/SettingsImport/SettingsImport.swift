@@ -71,6 +71,13 @@ package struct SettingsImport {
     return (text.bytes, rest)
   }
 
+  /// Replaces a value that is on one line.
+  package static func replacing(_ place: SourceLocation, with value: String, in file: SourceText) -> SourceText {
+    var text = YAMLEditor(file)
+    text.replace(place, with: YAMLText.scalar(value))
+    return SourceText(path: file.path, bytes: text.bytes)
+  }
+
   /// Returns the first lines of a new file.
   package static func head(_ schema: String) -> [String] {
     ["# yaml-language-server: $schema=\(schema)", "# From the app's sources. Never change an id after it is published."]

@@ -35,6 +35,19 @@ package struct CatalogueComparison {
   }
 }
 
+extension CatalogueComparison {
+  /// Returns the settings whose key has another name in the code.
+  package static func renamedKeys(_ catalogue: Catalogue, _ findings: AppFindings) -> [(setting: Setting.ID, old: String, new: FoundKey)] {
+    let texts = ComparedTexts(text: { _ in nil }, plain: { $0 })
+    let keys = KeyMatching(catalogue, findings.keys, ignored: [], texts)
+    return catalogue.settings.flatMap { setting in
+      (keys.matches[setting.id] ?? []).compactMap { match in
+        match.former.flatMap { $0.member == "key" ? (setting.id, $0.name, match.key) : nil }
+      }
+    }
+  }
+}
+
 extension Setting.Store {
   /// Returns whether all of the store's values can be found in the code.
   fileprivate func isRead(_ findings: AppFindings) -> Bool {

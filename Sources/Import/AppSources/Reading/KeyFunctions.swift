@@ -35,7 +35,8 @@
       }
       guard hasConstant else { return nil }
       let use = ReadValueUse(of: call, expressions)
-      let received = call.arguments.lazy.compactMap { $0.expression.as(InOutExprSyntax.self) }.first
+      let received =
+        call.arguments.lazy.compactMap { $0.expression.as(InOutExprSyntax.self) }.first
         .flatMap { expressions.read($0.expression).names }
         ?? call.trailingClosure.flatMap { assigned(in: $0, expressions) }
       return .init(

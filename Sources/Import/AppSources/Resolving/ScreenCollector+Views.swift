@@ -121,8 +121,7 @@ extension ScreenCollector {
     }
     // A titled view with contents is a section.
     let hasTitle = text(view.title, view) != nil
-    if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || view.name.hasSuffix("Section")
-    {
+    if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || view.name.hasSuffix("Section") {
       readSection(view, conditions, &walk)
     } else {
       read(view.children, conditions, &walk)

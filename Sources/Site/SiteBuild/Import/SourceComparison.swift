@@ -8,8 +8,10 @@ internal import TextCoding
 
 #if AppSources
   internal import AppSources
+  internal import CodeImport
   internal import Concurrency
   internal import Localization
+  internal import SettingsImport
 #endif
 
 /// What an app's Swift code says. Reading it takes longer than everything else that `init` does, so it is read once.
@@ -89,7 +91,7 @@ struct SourceComparison {
       let file = app.place.file(AppFile.settings.rawValue)
       let texts = try await texts(of: app, in: folder, language: language)
       var report = SourceDifferences(app, try source(file), in: folder)
-        .report(findings, mentioned: mentioned, texts: texts.texts)
+        .report(findings, mentioned: mentioned, texts: texts.texts) { SettingsImport.entry(of: $0, beside: app.catalogue) }
       report.diagnostics += texts.notes
       if let own = app.texts, let other = texts.texts {
         let compared = TextDifferences(app, own, other, language: language, written: findings.texts).report

@@ -24,14 +24,20 @@
     /// - Parameters:
     ///   - mentioned: keys of settings that weren't read, but that some file of the app contains.
     ///   - texts: the strings in the app's String Catalog, if there is one.
-    package func report(_ findings: AppFindings, mentioned: Set<String> = [], texts: ModelTexts? = nil) -> SourceReport {
+    ///   - entry: returns an entry for a key that the catalogue lacks, in one line.
+    package func report(
+      _ findings: AppFindings, mentioned: Set<String> = [], texts: ModelTexts? = nil, entry: (FoundKey) -> String? = { _ in nil }
+    ) -> SourceReport {
       let own = app.texts
       let comparison = CatalogueComparison(
         app.catalogue, findings, ignored: Set(app.sources.ignore), mentioned: mentioned,
         text: { own?.text(for: $0) ?? texts?.text(for: $0) },
         plain: { InlineMarkdown($0, keepsScheme: { ModelScheme(rawValue: $0) != nil })?.plainText ?? $0 })
       var report = SourceReport()
-      report.diagnostics = comparison.differences.flatMap(diagnostics) + notes(findings.undecided.filter { !$0.isCondition })
+      let keys = Dictionary(findings.keys.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      report.diagnostics =
+        comparison.differences.flatMap { difference in diagnostics(difference, entry: keys[difference.inCode].flatMap(entry)) }
+        + notes(findings.undecided.filter { !$0.isCondition })
       report.skipped = notes(comparison.uncompared) + notes(findings.undecided.filter(\.isCondition))
       (report.counts, report.uncompared) = (comparison.counts, comparison.uncompared.count)
       return report
@@ -41,18 +47,21 @@
   // MARK: Differences
 
   extension SourceDifferences {
-    private func diagnostics(_ difference: SourceDifference) -> [Diagnostic] {
-      bothSides(difference).map { $0.about(difference.acceptedID, in: settings.path) }
+    /// - Parameter entry: an entry to paste, if only the code has the key.
+    private func diagnostics(_ difference: SourceDifference, entry: String?) -> [Diagnostic] {
+      bothSides(difference, entry).map { $0.about(difference.acceptedID, in: settings.path) }
     }
 
-    private func bothSides(_ difference: SourceDifference) -> [Diagnostic] {
+    private func bothSides(_ difference: SourceDifference, _ entry: String?) -> [Diagnostic] {
       let code = DiagnosticCode(difference.kind)
       let summary = difference.summary
       guard difference.subject != .code else {
         return [difference.place].compactMap(\.self).map { place in
           at(
             place, .warning, code, summary,
-            help: "describe it in \(settings.path), or name it in \"sources: { ignore: [ … ] }\" of app.yaml")
+            help:
+              "add it to \"settings\" in \(settings.path)\(entry.map { ": " + $0 } ?? ""); if people don't see it, add it to \"stored\" in app.yaml"
+          )
         }
       }
       let location = places.location(of: difference.subject, difference.member)
