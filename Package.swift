@@ -265,7 +265,8 @@ let package = Package(
     .target(
       name: "SettingsImport", dependencies: ["TextCoding", "SourceValues", "ProjectSources", "SettingsModel", "SiteContent", "Diagnostics"]),
     .target(
-      name: "CodeImport", dependencies: ["AppSources", "SettingsImport", "SourceValues", "SettingsModel", "SwiftExport", "Diagnostics", "SiteContent"]),
+      name: "CodeImport",
+      dependencies: ["AppSources", "SettingsImport", "SourceValues", "SettingsModel", "SiteContent", "SwiftExport", "Diagnostics"]),
     .target(name: "SwiftExport", dependencies: ["SettingsModel"]),
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
